@@ -1,0 +1,70 @@
+import { paraglideVitePlugin } from "@inlang/paraglide-js";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig } from "vitest/config";
+
+/** Where the Python server listens while the page is developed with `npm run dev`. */
+const server = process.env["NAPOLEON_SERVER"] ?? "http://127.0.0.1:8700";
+
+export default defineConfig(({ command }) => ({
+  plugins: [
+    paraglideVitePlugin({
+      project: "./project.inlang",
+      outdir: "./src/lib/paraglide",
+      strategy: ["localStorage", "preferredLanguage", "baseLocale"],
+    }),
+    svelte({
+      configFile: false,
+      onwarn(warning, handle) {
+        if (command === "build") throw new Error(`${warning.filename}: ${warning.message} (${warning.code})`);
+        handle?.(warning);
+      },
+    }),
+    svelteTesting(),
+    VitePWA({
+      injectRegister: "script-defer",
+      registerType: "autoUpdate",
+      manifest: {
+        name: "Napoleon",
+        short_name: "Napoleon",
+        description: "The card game of the hidden adjutant",
+        display: "standalone",
+        start_url: "/",
+        background_color: "#12261d",
+        theme_color: "#12261d",
+        icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      },
+      workbox: {
+        // The document itself always comes from the server, so that page and server agree;
+        // what it loads carries a hash in its name and may stay.
+        globPatterns: ["assets/**/*.{js,css,svg,woff2}"],
+        navigateFallback: null,
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    outDir: "../src/napoleon/page",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      onwarn(warning) {
+        throw new Error(warning.message);
+      },
+    },
+  },
+  server: {
+    proxy: {
+      "/api": { target: server },
+      "/ws": { target: server, ws: true },
+    },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts"],
+    restoreMocks: true,
+  },
+}));
