@@ -1,0 +1,1 @@
+"""Floor 9: the web table: sockets, sessions, the store."""
