@@ -29,29 +29,37 @@ class Tagged(Wire, frozen=True, tag_field="kind"):
 
 
 class BidAction(Tagged, frozen=True, tag="bid"):
+    """Bid."""
+
     bid: Annotated[str, Meta(max_length=20)]
 
 
 class PassAction(Tagged, frozen=True, tag="pass"):
-    pass
+    """Pass."""
 
 
 class CallAction(Tagged, frozen=True, tag="call"):
+    """Call the adjutant by a card."""
+
     card: CardText
 
 
 class DiscardAction(Tagged, frozen=True, tag="discard"):
+    """Lay cards away."""
+
     cards: Annotated[tuple[CardText, ...], Meta(max_length=54)]
 
 
 class PlayAction(Tagged, frozen=True, tag="play"):
+    """Play a card."""
+
     card: CardText
     suit: SuitText | None = None
     """The suit that a led joker names, where the rules ask for it."""
 
 
 class ClaimAction(Tagged, frozen=True, tag="claim"):
-    pass
+    """Take the rest: nothing can change any more."""
 
 
 Action = BidAction | PassAction | CallAction | DiscardAction | PlayAction | ClaimAction
@@ -61,21 +69,29 @@ Action = BidAction | PassAction | CallAction | DiscardAction | PlayAction | Clai
 
 
 class DealtEvent(Tagged, frozen=True, tag="dealt"):
+    """Cards were dealt; `hand` is the own one."""
+
     deal: int
     dealer: int
     hand: tuple[CardText, ...]
 
 
 class BidEvent(Tagged, frozen=True, tag="bid"):
+    """A seat bid."""
+
     seat: int
     bid: str
 
 
 class PassEvent(Tagged, frozen=True, tag="pass"):
+    """A seat passed."""
+
     seat: int
 
 
 class RedealEvent(Tagged, frozen=True, tag="redeal"):
+    """This deal is dealt anew, and why."""
+
     why: str
 
 
@@ -86,6 +102,8 @@ class ShownEvent(Tagged, frozen=True, tag="shown"):
 
 
 class ForcedEvent(Tagged, frozen=True, tag="forced"):
+    """A seat has to be Napoleon."""
+
     seat: int
     by: str
     """The card, or the bid, that forces this seat to be Napoleon."""
@@ -99,6 +117,8 @@ class ContractEvent(Tagged, frozen=True, tag="contract"):
 
 
 class CallEvent(Tagged, frozen=True, tag="call"):
+    """The adjutant was called."""
+
     seat: int
     card: CardText
 
@@ -110,6 +130,8 @@ class DealtOutEvent(Tagged, frozen=True, tag="dealt-out"):
 
 
 class DiscardEvent(Tagged, frozen=True, tag="discard"):
+    """Napoleon laid cards away."""
+
     seat: int
     count: int
     cards: tuple[CardText, ...] = ()
@@ -119,6 +141,8 @@ class DiscardEvent(Tagged, frozen=True, tag="discard"):
 
 
 class PlayEvent(Tagged, frozen=True, tag="play"):
+    """A seat played a card."""
+
     seat: int
     card: CardText
     suit: SuitText | None = None
@@ -131,6 +155,8 @@ class RevealedEvent(Tagged, frozen=True, tag="revealed"):
 
 
 class TakenEvent(Tagged, frozen=True, tag="taken"):
+    """A seat took the trick."""
+
     seat: int
     cards: tuple[CardText, ...]
     honours: int
@@ -138,6 +164,8 @@ class TakenEvent(Tagged, frozen=True, tag="taken"):
 
 
 class ClaimEvent(Tagged, frozen=True, tag="claim"):
+    """A seat takes the rest of the tricks."""
+
     seat: int
     tricks: int
 
@@ -185,6 +213,8 @@ class Reason(Wire, frozen=True):
 
 
 class RefusedCard(Wire, frozen=True):
+    """A card that the rules refuse, and why."""
+
     card: CardText
     reason: Reason
 
@@ -207,6 +237,8 @@ class Estimate(Wire, frozen=True):
 
 
 class AuctionChoice(Tagged, frozen=True, tag="auction"):
+    """Bid or pass."""
+
     bids: tuple[str, ...]
     """Every legal bid, low to high."""
     may_pass: bool
@@ -214,6 +246,8 @@ class AuctionChoice(Tagged, frozen=True, tag="auction"):
 
 
 class CallingChoice(Tagged, frozen=True, tag="calling"):
+    """Call a card."""
+
     cards: tuple[CardText, ...]
     own: tuple[CardText, ...]
     """Those in the own hand: Napoleon would play alone."""
@@ -221,6 +255,8 @@ class CallingChoice(Tagged, frozen=True, tag="calling"):
 
 
 class ExchangeChoice(Tagged, frozen=True, tag="exchange"):
+    """Lay cards away."""
+
     count: int
     """How many cards to lay away."""
     received: tuple[CardText, ...]
@@ -228,6 +264,8 @@ class ExchangeChoice(Tagged, frozen=True, tag="exchange"):
 
 
 class PlayChoice(Tagged, frozen=True, tag="play"):
+    """Play a card."""
+
     cards: tuple[CardText, ...]
     refused: tuple[RefusedCard, ...]
     names_suit: tuple[CardText, ...] = ()
@@ -246,6 +284,8 @@ class Call(Wire, frozen=True):
 
 
 class Seat(Wire, frozen=True):
+    """A seat as another sees it."""
+
     name: str
     level: str
     """`human`, or a computer player's level."""
@@ -264,11 +304,15 @@ class Seat(Wire, frozen=True):
 
 
 class PlayedCard(Wire, frozen=True):
+    """A card on the table."""
+
     seat: int
     card: CardText
 
 
 class Trick(Wire, frozen=True):
+    """A trick, played out or not."""
+
     number: int
     cards: tuple[PlayedCard, ...]
     """In the order played."""
@@ -306,6 +350,8 @@ class Tally(Wire, frozen=True):
 
 
 class Contract(Wire, frozen=True):
+    """What Napoleon has promised."""
+
     seat: int
     bid: str
     number: int
@@ -325,6 +371,8 @@ class ReasonStep(Wire, frozen=True):
 
 
 class Result(Wire, frozen=True):
+    """How a deal ended; nothing is hidden any more."""
+
     napoleon: int
     adjutant: int | None
     made: bool
@@ -344,6 +392,8 @@ class Result(Wire, frozen=True):
 
 
 class Rank(Wire, frozen=True):
+    """A place in the final ranking."""
+
     seat: int
     total: int
     rank: int
@@ -413,7 +463,7 @@ class NextDeal(Message, frozen=True, tag="next"):
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    pass
+    """From the page: are you there?"""
 
 
 FromPage = Act | NextDeal | Ping
@@ -432,10 +482,14 @@ class Update(Message, frozen=True, tag="update"):
 
 
 class Accepted(Message, frozen=True, tag="accepted"):
+    """From the server: the action with this id is done."""
+
     id: str
 
 
 class Refused(Message, frozen=True, tag="refused"):
+    """From the server: the action with this id is against the rules."""
+
     id: str
     reason: Reason
 
@@ -455,7 +509,7 @@ class Closed(Message, frozen=True, tag="closed"):
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    pass
+    """From the server: here I am."""
 
 
 FromServer = Update | Accepted | Refused | Thinking | Closed | Pong
@@ -548,7 +602,7 @@ class Phrase(Wire, frozen=True):
 
 
 class Block(Wire, frozen=True):
-    """`paragraph`, `item` (of a list) or `example` (a trick: `cards` in order, `winner` takes it)."""
+    """`paragraph`, `item` (of a list) or `example`: a trick, taken by `winner`."""
 
     kind: Literal["paragraph", "item", "example"]
     phrases: tuple[Phrase, ...]
@@ -559,12 +613,16 @@ class Block(Wire, frozen=True):
 
 
 class Section(Wire, frozen=True):
+    """A section of the rules."""
+
     id: str
     heading: str
     blocks: tuple[Block, ...]
 
 
 class Term(Wire, frozen=True):
+    """A word of the game."""
+
     id: str
     name: str
     meaning: str
