@@ -1,0 +1,55 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("saved", String(32), nullable=False),  # ISO 8601, UTC: the last time it was written to
+    Column("over", Boolean, nullable=False),
+    Column("summary", Text, nullable=False),  # JSON: what a list of matches shows
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("session", String(64), nullable=True),  # of a human
+    Column("level", String(40), nullable=False),  # `human`, or a computer player's
+    Index("seats_session", "session"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),  # one line of the record
+)
+
+answers = Table(
+    "answers",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("action", String(64), primary_key=True),  # the id that the page gave it
+    Column("sequence", Integer, nullable=False),  # the log's line that it made
+    ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"], ondelete="CASCADE"),
+)
