@@ -1,0 +1,76 @@
+/** Names of things that come by code: tables, levels, groups of options, values. */
+import { m } from "../lib/paraglide/messages.js";
+import type { Language, Speed } from "../lib/settings.svelte";
+
+type Word = () => string;
+
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ja: "日本語", sv: "Svenska" };
+
+export const SPEED_NAMES: readonly { value: Speed; name: Word }[] = [
+  { value: "slow", name: m.settings_speed_slow },
+  { value: "normal", name: m.settings_speed_normal },
+  { value: "fast", name: m.settings_speed_fast },
+];
+
+/** What each table that comes with the program is called, and in a line what it is. */
+const TABLES: Record<string, { name: Word; about: Word }> = {
+  standard: { name: m.new_table_standard, about: m.new_about_standard },
+  joker: { name: m.new_table_joker, about: m.new_about_joker },
+  "four-player": { name: m.new_table_four_player, about: m.new_about_four_player },
+  yaku: { name: m.new_table_yaku, about: m.new_about_yaku },
+  nap: { name: m.new_table_nap, about: m.new_about_nap },
+  "weak-joker": { name: m.new_table_weak_joker, about: m.new_about_weak_joker },
+  "plain-ends": { name: m.new_table_plain_ends, about: m.new_about_plain_ends },
+  "hunting-jack": { name: m.new_table_hunting_jack, about: m.new_about_hunting_jack },
+  "two-jokers": { name: m.new_table_two_jokers, about: m.new_about_two_jokers },
+  "strong-joker": { name: m.new_table_strong_joker, about: m.new_about_strong_joker },
+  "loose-two": { name: m.new_table_loose_two, about: m.new_about_loose_two },
+  "spade-three": { name: m.new_table_spade_three, about: m.new_about_spade_three },
+};
+
+/** A table that the page has no word for keeps the name that the server gives it. */
+export function tableName(table: string): string {
+  return TABLES[table]?.name() ?? table;
+}
+
+export function tableAbout(table: string): string {
+  return TABLES[table]?.about() ?? "";
+}
+
+const LEVELS: Record<string, Word> = {
+  easy: m.new_level_easy,
+  normal: m.new_level_normal,
+  hard: m.new_level_hard,
+  expert: m.new_level_expert,
+};
+
+const LEVELS_ABOUT: Record<string, Word> = {
+  easy: m.new_level_easy_about,
+  normal: m.new_level_normal_about,
+  hard: m.new_level_hard_about,
+  expert: m.new_level_expert_about,
+};
+
+export function levelName(level: string): string {
+  return LEVELS[level]?.() ?? level;
+}
+
+export function levelAbout(level: string): string {
+  return LEVELS_ABOUT[level]?.() ?? "";
+}
+
+const GROUPS: Record<string, Word> = {
+  deck: m.new_group_deck,
+  goal: m.new_group_goal,
+  auction: m.new_group_auction,
+  call: m.new_group_call,
+  kitty: m.new_group_kitty,
+  play: m.new_group_play,
+  powers: m.new_group_powers,
+  scoring: m.new_group_scoring,
+  match: m.new_group_match,
+};
+
+export function groupName(group: string): string {
+  return GROUPS[group]?.() ?? group;
+}
