@@ -1,0 +1,32 @@
+"""The rules in words: a page for any rule set, in English, Japanese and Swedish."""
+
+from napoleon.rules.words.build import rules_page
+from napoleon.rules.words.catalogue import LANGUAGES, Language
+from napoleon.rules.words.differences import Difference, describe_differences, value_words
+from napoleon.rules.words.house import HouseOption, HouseValue, house_options
+from napoleon.rules.words.options import OptionWords, group_words, option_words, table_names
+from napoleon.rules.words.page import Block, Page, Phrase, Section, Term
+from napoleon.rules.words.text import markdown, plain_text
+
+__all__ = [
+    "LANGUAGES",
+    "Block",
+    "Difference",
+    "HouseOption",
+    "HouseValue",
+    "Language",
+    "OptionWords",
+    "Page",
+    "Phrase",
+    "Section",
+    "Term",
+    "describe_differences",
+    "group_words",
+    "house_options",
+    "markdown",
+    "option_words",
+    "plain_text",
+    "rules_page",
+    "table_names",
+    "value_words",
+]
