@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "napoleon" / "page"
 NO_SOURCES = {
-    *("node_modules", "paraglide", "cache", "cards.svg", ".gitignore"),  # what the build makes
+    *("node_modules", "paraglide", "cache", "cards.svg", ".gitignore", ".meta.json"),  # what the build makes
     *("tests", "README.md"),  # what it never reads
 }
 
@@ -58,7 +58,7 @@ def npm(*arguments: str) -> None:
     The wheel's Node comes first on the path, else npm's scripts would find an old one or none.
     Raises ``SystemExit`` with a sentence for a person when npm fails.
     """
-    packages = _digest([WEB / "package-lock.json", WEB / "package.json", WEB / ".npmrc"])
+    packages = _digest([WEB / "package-lock.json", WEB / ".npmrc"])
     installed = WEB / "node_modules" / ".napoleon-installed"
     if _read(installed) != packages:
         _call("ci", "--no-fund", "--no-audit", "--loglevel=error")

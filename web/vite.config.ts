@@ -4,16 +4,14 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 
+import { words } from "./scripts/words.mjs";
+
 /** Where the Python server listens while the page is developed with `npm run dev`. */
 const server = process.env["NAPOLEON_SERVER"] ?? "http://127.0.0.1:8700";
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    paraglideVitePlugin({
-      project: "./project.inlang",
-      outdir: "./src/lib/paraglide",
-      strategy: ["localStorage", "preferredLanguage", "baseLocale"],
-    }),
+    paraglideVitePlugin(words),
     svelte({
       configFile: false,
       onwarn(warning, handle) {
@@ -51,6 +49,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       onwarn(warning) {
         throw new Error(warning.message);
       },

@@ -10,15 +10,16 @@ import { gzipSync } from "node:zlib";
 const BUDGET = 200_000;
 
 const assets = fileURLToPath(new URL("../../src/napoleon/page/assets", import.meta.url));
-let total = 0;
-for (const name of (await readdir(assets)).sort()) {
-  const bytes = gzipSync(await readFile(join(assets, name)), { level: 9 }).length;
-  const counted = /\.(js|css)$/.test(name);
-  if (counted) total += bytes;
-  console.log(`${(bytes / 1000).toFixed(1).padStart(7)} kB  ${counted ? "" : "(not script or style) "}${name}`);
-}
-console.log(`${(total / 1000).toFixed(1).padStart(7)} kB  script and style, compressed; at most ${BUDGET / 1000} kB`);
+/** @param {string} name */
+const compressed = async (name) => gzipSync(await readFile(join(assets, name)), { level: 9 }).length;
+/** @param {number} bytes */
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const names = (await readdir(assets)).filter((name) => /\.(js|css)$/.test(name));
+const sizes = await Promise.all(names.map(compressed));
+const total = sizes.reduce((sum, size) => sum + size, 0);
+console.log(`The page is built: ${kB(total)} of script and style, compressed; at most ${kB(BUDGET)}.`);
 if (total > BUDGET) {
-  console.error("The page has outgrown its budget.");
-  process.exit(1);
+  names.forEach((name, at) => console.error(`${kB(sizes[at] ?? 0).padStart(10)}  ${name}`));
+  throw new Error("The page has outgrown its budget.");
 }
