@@ -25,10 +25,9 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "napoleon" / "page"
-NO_SOURCES = {
-    *("node_modules", "paraglide", "cache", "cards.svg", ".gitignore", ".meta.json"),  # what the build makes
-    *("tests", "README.md"),  # what it never reads
-}
+MADE = {"node_modules", "paraglide", "cache", "cards.svg", ".gitignore", ".meta.json"}
+UNREAD = {"tests", "README.md"}
+"""Names under ``web/`` that are no sources of the page: the build makes or never reads them."""
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -76,8 +75,8 @@ def _call(*arguments: str) -> None:
 
 def _sources() -> Iterator[Path]:
     for folder, folders, files in os.walk(WEB):
-        folders[:] = sorted(set(folders) - NO_SOURCES)
-        yield from (Path(folder, file) for file in sorted(set(files) - NO_SOURCES))
+        folders[:] = sorted(set(folders) - MADE - UNREAD)
+        yield from (Path(folder, file) for file in sorted(set(files) - MADE - UNREAD))
 
 
 def _digest(paths: Iterable[Path]) -> str:
