@@ -29,7 +29,9 @@ def parse_card(text: str) -> Card:
     if card is None and len(plain) == 3 and plain.endswith("10"):
         card = _CARDS.get(plain[0] + "T")
     if card is None:
-        raise NotationError(f"{_shown(text)} is no card: write suit and rank, as in SA HT C2, or JK")
+        raise NotationError(
+            f"{_shown(text)} is no card: write suit and rank, as in SA HT C2, or JK"
+        )
     return card
 
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from napoleon.cards import HONOURS, Card, Suit, mask_of
-from napoleon.rules import Rules
+from napoleon.rules import POWERS, Rules
 
 NO_TRUMP: Final = 4
 """In place of a suit: no trump, no suit led, no suit named."""
@@ -93,6 +93,13 @@ _PATTERNS: Final = {
     "spade_three": SPADE_THREE,
     "same_two": SAME_TWO,
 }
+SILENCED: Final[dict[int, frozenset[str]]] = {
+    USUAL: frozenset(),
+    NO_SAME_TWO: frozenset({"same_two"}),
+    POWERLESS: frozenset({"same_two", "trump"}),
+    PLAIN: frozenset(POWERS) - {"led_suit"},
+}
+"""The powers without effect on a trick of each mode."""
 _FIRST_MODES: Final = {
     "usual": USUAL,
     "no-same-two": NO_SAME_TWO,
@@ -181,11 +188,9 @@ class _Row:
         row, order = self.row, self.rules.powers.order
         levels = {power: LEVEL * (len(order) - place) for place, power in enumerate(order)}
         if mode == PLAIN:
-            levels = {"led_suit": LEVEL}
-        if mode == POWERLESS:
-            levels.pop("trump", None)
-        if mode in (NO_SAME_TWO, POWERLESS):
-            levels.pop("same_two", None)
+            levels["led_suit"] = LEVEL
+        for power in SILENCED[mode]:
+            levels.pop(power, None)
         patterns = [power for power in levels if power in _PATTERNS]
         row[start + CONDITIONS] = len(patterns)
         for place, power in enumerate(patterns):

@@ -61,7 +61,9 @@ def _check_auction(rules: Rules) -> None:
             "call.when", f"'{rules.call.when}': with goal.counts 'tricks' each plays for himself"
         )
     if tricks and auction.no_trump:
-        raise RulesError("auction.no_trump", "true: with goal.counts 'tricks' the lead makes trumps")
+        raise RulesError(
+            "auction.no_trump", "true: with goal.counts 'tricks' the lead makes trumps"
+        )
 
 
 def _check_ladder(rules: Rules) -> None:
@@ -126,9 +128,7 @@ def _check_call(rules: Rules) -> None:
     if str(card) != play.mighty_call:
         raise RulesError("play.mighty_call", f"'{play.mighty_call}' is written '{card}'")
     if play.mighty_call == play.joker_call:
-        raise RulesError(
-            "play.mighty_call", f"'{card}' calls the joker already (play.joker_call)"
-        )
+        raise RulesError("play.mighty_call", f"'{card}' calls the joker already (play.joker_call)")
 
 
 def _check_powers(rules: Rules) -> None:

@@ -85,9 +85,9 @@ class Play(Group, frozen=True):
     first_lead: Literal["napoleon", "bidder"] = "napoleon"
     left_jack_suit: Literal["printed", "trump"] = "printed"
     withhold_called_card: bool = False
-    first_trick: Literal[
-        "usual", "no-same-two", "trumps-barred", "trumps-powerless", "plain"
-    ] = "usual"
+    first_trick: Literal["usual", "no-same-two", "trumps-barred", "trumps-powerless", "plain"] = (
+        "usual"
+    )
     last_trick: Literal["usual", "plain"] = "usual"
     joker_follow: Literal["any-time", "when-void"] = "any-time"
     joker_lead_first_trick: bool = True

@@ -1,0 +1,41 @@
+"""The end of a deal that nobody bid in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NoReturn
+
+from msgspec import Struct
+
+from napoleon.deal.action import Action
+from napoleon.deal.errors import IllegalAction
+from napoleon.deal.phase import Phase
+from napoleon.deal.setup import Setup
+
+if TYPE_CHECKING:
+    from napoleon.deal.auction import AuctionCall
+
+
+class Redeal(Struct, frozen=True):
+    """Nobody bid; `dealer` deals again."""
+
+    setup: Setup
+    calls: tuple[AuctionCall, ...]
+    dealer: int
+
+    @property
+    def phase(self) -> Phase:
+        return Phase.REDEAL
+
+    @property
+    def turn(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        return ()
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        return ()
+
+    def apply(self, seat: int, action: Action) -> NoReturn:
+        raise IllegalAction("over", f"{action}: nobody bid, the cards are dealt again")
