@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config";
 import { words } from "./scripts/words.mjs";
 
 /** Where the Python server listens while the page is developed with `npm run dev`. */
-const server = process.env["NAPOLEON_SERVER"] ?? "http://127.0.0.1:8700";
+const server = process.env["NAPOLEON_SERVER"] ?? "http://127.0.0.1:8020";
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -57,8 +57,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: {
-      "/api": { target: server },
-      "/ws": { target: server, ws: true },
+      "/api": { target: server, ws: true, headers: { origin: server } },
     },
   },
   test: {
