@@ -35,6 +35,7 @@ class Saved(Struct, frozen=True):
     """A match as it was kept."""
 
     id: str
+    summary: str
     holders: tuple[Holder, ...]
     lines: tuple[str, ...]
     answered: dict[tuple[int, str], int]
@@ -149,7 +150,10 @@ class Store:
                 )
             )
             answered = {(seat, action): sequence for seat, action, sequence in done}
-            return Saved(match, holders, tuple(lines), answered)
+            summary = await connection.scalar(
+                sa.select(matches.c.summary).where(matches.c.id == match)
+            )
+            return Saved(match, summary or "", holders, tuple(lines), answered)
 
     async def seat_of(self, match: str, session: str) -> int | None:
         """The seat that a session holds in a match; `LookupError` if there is no such match."""

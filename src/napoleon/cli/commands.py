@@ -1,0 +1,41 @@
+"""The commands by name. What a command needs is loaded when it is given, so that help is quick."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from napoleon.cli import record, rules, serve
+
+app = typer.Typer(
+    name="napoleon",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(serve.play)
+app.command("serve")(serve.serve)
+app.command("rules", context_settings={"allow_extra_args": False})(rules.rules)
+app.add_typer(record.app, name="record")
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"napoleon {version('napoleon-cards')}")
+        raise typer.Exit
+
+
+@app.callback()
+def napoleon(
+    _version_asked: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=_version, is_eager=True, help="Say which version it is."
+        ),
+    ] = False,
+) -> None:
+    """Napoleon, the card game of the hidden adjutant: play it, learn it, study it."""

@@ -1,0 +1,81 @@
+"""Getting the compiled engine ready while the page is served already.
+
+Where the compiled code isn't on disk yet, a process of its own makes it and says how far it is;
+the server itself only ever loads it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import importlib.util
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from napoleon.server.errors import StartError
+
+# What the server needs beyond the page; importing it takes most of a second.
+_PART = "napoleon.server.hall"
+
+
+class Engine:
+    """How far the engine is: `done` of `of` functions compiled, then `ready`."""
+
+    def __init__(self) -> None:
+        self.ready = False
+        self.done = 0
+        self.of = 0
+
+    async def prepare(self) -> None:
+        """Compile what isn't compiled (elsewhere), and load it. `StartError` if that fails."""
+        if not await asyncio.to_thread(_is_warm):
+            await self._compile()
+        await asyncio.to_thread(_load)
+
+    async def _compile(self) -> None:
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "napoleon.kernel.warm", "--progress"),
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        try:
+            assert process.stdout is not None
+            assert process.stderr is not None
+            errors = asyncio.create_task(process.stderr.read())
+            async for line in process.stdout:
+                self._note(line)
+            said = (await errors).decode(errors="replace").strip().splitlines()
+            if await process.wait():
+                raise StartError(f"The engine can't be compiled: {said[-1] if said else 'unknown'}")
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
+
+    def _note(self, line: bytes) -> None:
+        try:
+            progress: Any = msgspec.json.decode(line)
+            self.done, self.of = int(progress["done"]), int(progress["of"])
+        except (msgspec.DecodeError, KeyError, TypeError, ValueError):
+            return
+
+
+def _is_warm() -> bool:
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
+        return True
+    # Importing the kernel's package would compile it: load this one file of it.
+    place = Path(__file__).parents[1] / "kernel" / "cache.py"
+    spec = importlib.util.spec_from_file_location("napoleon.server._kernel_cache", place)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return bool(module.is_warm())
+
+
+def _load() -> None:
+    importlib.import_module(_PART)

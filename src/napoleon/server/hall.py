@@ -1,0 +1,168 @@
+"""The hall: all tables of one server. Sets them up, finds them again, puts them away."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from napoleon.match import Match
+from napoleon.rules import TABLES, Rules, RulesError
+from napoleon.server import protocol
+from napoleon.server.computer import Computers
+from napoleon.server.errors import ProblemError
+from napoleon.server.level import HUMAN, LEVELS, USUAL
+from napoleon.server.replayed import finished_lines, first_lines, replayed
+from napoleon.server.settings import Settings
+from napoleon.server.store import Holder, Listed, Store
+from napoleon.server.table import Table
+
+NAMES: Final = ("Ney", "Davout", "Murat", "Lannes", "Soult", "Bessières")
+"""The computer players': marshals of France."""
+
+
+class Hall:
+    """All tables. Those that somebody plays at are in memory, the others in the store."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self._store = store
+        self._settings = settings
+        self._computers = Computers(settings.players)
+        self._tables: dict[str, Table] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        # One at a time: two sockets that come at once must find the same table.
+        self._seating = asyncio.Lock()
+
+    async def create(self, session: str, asked: protocol.NewMatch) -> str:
+        """Set up a new match; its id. `ProblemError` names what can't be had."""
+        rules = _rules(asked)
+        levels = (HUMAN, *_levels(asked, rules.deck.players - 1))
+        if len(await self._store.matches_of(session)) >= self._settings.limits.open_matches:
+            raise ProblemError(409, "too-many-matches", "delete an old match first")
+        name = "".join(sign for sign in asked.name if sign.isprintable()).strip() or "You"
+        players = (name, *NAMES[: len(levels) - 1])
+        match = Match.start(rules, players, secrets.randbits(62))
+        key = secrets.token_hex(8)
+        holders = [Holder(session, HUMAN), *(Holder(None, level) for level in levels[1:])]
+        lines = first_lines(match, levels)
+        await self._store.create(key, holders, lines, _summary(key, asked.table, match))
+        self._computers.start()
+        return key
+
+    async def table(self, key: str) -> Table:
+        """The table of a match, taken from the store if need be; `LookupError` if there is none."""
+        async with self._seating:
+            table = self._tables.get(key)
+            if table is None:
+                table = await self._load(key)
+                self._tables[key] = table
+                task = table.start()
+                self._tasks.add(task)
+                task.add_done_callback(lambda done: self._gone(key, done))
+                self._computers.start()
+            return table
+
+    async def seat_of(self, key: str, session: str) -> int | None:
+        """The seat of a session; `LookupError` if there is no such match."""
+        return await self._store.seat_of(key, session)
+
+    async def matches_of(self, session: str) -> tuple[protocol.OpenMatch, ...]:
+        """The matches of a session, the last played first."""
+        return tuple(_open_match(listed) for listed in await self._store.matches_of(session))
+
+    async def record(self, key: str) -> list[str]:
+        """The record of a match, as far as its deals are over; `LookupError` if there is none."""
+        saved = await self._store.load(key)
+        if saved is None:
+            raise LookupError(key)
+        return finished_lines(saved.lines)
+
+    async def delete(self, key: str) -> None:
+        """Forget a match."""
+        table = self._tables.get(key)
+        if table is not None:
+            table.stop("unknown-match", "this match was deleted")
+        await self._store.delete(key)
+
+    def stopping(self) -> None:
+        """Tell everybody that the server ends."""
+        for table in self._tables.values():
+            table.stop("stopping", "the server is being stopped")
+
+    async def close(self) -> None:
+        """End all tables and workers, then close the store."""
+        self.stopping()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
+        self._computers.close()
+        await self._store.close()
+
+    def _gone(self, key: str, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._tables.pop(key, None)
+
+    async def _load(self, key: str) -> Table:
+        saved = await self._store.load(key)
+        if saved is None:
+            raise LookupError(key)
+        match, past = await asyncio.to_thread(replayed, saved.lines)
+        table = msgspec.json.decode(saved.summary, type=protocol.OpenMatch).table
+        return Table(
+            key=key,
+            match=match,
+            levels=[holder.level for holder in saved.holders],
+            written=len(saved.lines),
+            past=past,
+            answered=set(saved.answered),
+            store=self._store,
+            computers=self._computers,
+            settings=self._settings,
+            summary=lambda match: _summary(key, table, match),
+        )
+
+
+def _rules(asked: protocol.NewMatch) -> Rules:
+    if asked.table not in TABLES:
+        message = f"there is no table {asked.table!r}; there are {', '.join(TABLES)}"
+        raise ProblemError(422, "unknown-table", message, "table")
+    try:
+        return Rules.preset(asked.table).change(asked.changes)
+    except RulesError as error:
+        raise ProblemError(422, "rules", error.why, error.path) from None
+
+
+def _levels(asked: protocol.NewMatch, others: int) -> Sequence[str]:
+    levels = asked.opponents or (USUAL,)
+    if len(levels) == 1:
+        levels *= others
+    if len(levels) != others:
+        message = f"this table has {others} other seats, not {len(levels)}"
+        raise ProblemError(422, "opponents", message, "opponents")
+    unknown = [level for level in levels if level not in LEVELS]
+    if unknown:
+        message = f"there is no level {unknown[0]!r:.60}; there are {', '.join(LEVELS)}"
+        raise ProblemError(422, "unknown-level", message, "opponents")
+    return levels
+
+
+def _summary(key: str, table: str, match: Match) -> str:
+    return msgspec.json.encode(
+        protocol.OpenMatch(
+            id=key,
+            table=table,
+            players=tuple(match.players),
+            deal=match.number,
+            deals=match.rules.match.deals,
+            over=match.over,
+            totals=tuple(match.totals),
+            saved="",
+        )
+    ).decode()
+
+
+def _open_match(listed: Listed) -> protocol.OpenMatch:
+    summary = msgspec.json.decode(listed.summary, type=protocol.OpenMatch)
+    return msgspec.structs.replace(summary, saved=listed.saved)
