@@ -90,7 +90,7 @@ class Card(int):
         return Card, (int(self),)
 
 
-_NAMES: Final = tuple(f"{suit}{rank}" for suit in "SHDC" for rank in RANKS) + ("JK", "JR")
+_NAMES: Final = (*(suit + rank for suit in "SHDC" for rank in RANKS), "JK", "JR")
 
 DECK: Final = tuple(int.__new__(Card, number) for number in range(54))
 """All 54 cards in the deck's order."""

@@ -90,8 +90,9 @@ class Play(Struct, frozen=True):
 
     def __post_init__(self) -> None:
         force_setattr(self, "card", Card(self.card))
-        if isinstance(self.suit, str):
-            force_setattr(self, "suit", parse_suit(self.suit))
+        named: object = self.suit
+        if isinstance(named, str):
+            force_setattr(self, "suit", parse_suit(named))
 
     def __str__(self) -> str:
         return str(self.card) if self.suit is None else f"{self.card} {self.suit}"

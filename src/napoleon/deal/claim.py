@@ -19,54 +19,49 @@ if TYPE_CHECKING:
 def may_claim(tricks: Tricks, seat: int) -> bool:
     """Whether the seat may end the deal now."""
     bargain = tricks.bargain
-    rules = bargain.setup.rules
-    total = rules.tricks if rules.counts_tricks else ALL_HONOURS
-    number = bargain.contract.number
+    rules, number = bargain.setup.rules, bargain.contract.number
+    total = rules.tricks if rules.goal.counts == "tricks" else ALL_HONOURS
     fallen = sum(tricks.won)
-    known = 0
-    if not rules.counts_tricks:
-        known = _honours_known_away(tricks, seat).bit_count()
-    if fallen + known < min(number, total + 1 - number):
+    # Cheap and nearly always enough: neither side can have its due yet.
+    if fallen + bargain.laid_away.bit_count() < min(number, total + 1 - number):
         return False
-    left = total - fallen - known
-    ours_known, theirs_known = _owned(tricks, known)
-    if ours_known + theirs_known < known:
-        left += known - ours_known - theirs_known
+    known = _honours_known_away(tricks, seat)
+    owner = rules.kitty.honours_to
+    ours = known if owner == "napoleon" else 0
+    theirs = known if owner == "allies" else 0
+    left = total - fallen - ours - theirs
     return all(
-        _settled(tricks, number, adjutant, ours_known, theirs_known, left)
+        _is_settled(tricks, adjutant, ours, theirs, left)
         for adjutant in _possible_adjutants(tricks, seat)
     )
 
 
-def _settled(
-    tricks: Tricks, number: int, adjutant: int | None, ours: int, theirs: int, left: int
-) -> bool:
-    """Whether every way to share out `left` gives the same outcome, were this the adjutant."""
+def _is_settled(tricks: Tricks, adjutant: int | None, ours: int, theirs: int, left: int) -> bool:
+    """Whether however `left` falls the points are the same, were this the adjutant."""
     rules, napoleon = tricks.bargain.setup.rules, tricks.bargain.napoleon
-    won = sum(got for seat, got in enumerate(tricks.won) if seat in (napoleon, adjutant))
+    number = tricks.bargain.contract.number
+    won = tricks.won[napoleon] + (0 if adjutant is None else tricks.won[adjutant])
     ours += won
+    if ours < number <= ours + left:
+        return False
     theirs += sum(tricks.won) - won
-    lost_allowed = rules.kitty.honours_to == "nobody" or rules.kitty.use == "none"
-    outcomes = {
-        outcome(rules, number, ours + more, theirs + share - more)
-        for share in range(0 if lost_allowed else left, left + 1)
-        for more in range(share + 1)
-    }
-    return len(outcomes) == 1
+    # Short of the bid only sweeps can matter: none, nearly all or all of the rest to one side.
+    some_lost = rules.kitty.honours_to == "nobody" or rules.kitty.use == "none"
+    double = rules.scoring.allied_sweep == "double"
+    consequences = set()
+    for share in {0, left} if some_lost else {left}:
+        for more in {0, min(1, share), max(share - 1, 0), share}:
+            made, sweep = outcome(rules, number, ours + more, theirs + share - more)
+            consequences.add((made, double and sweep == "allies"))
+    return len(consequences) == 1
 
 
 def _honours_known_away(tricks: Tricks, seat: int) -> int:
-    """The honours laid away that the seat knows of, as a mask."""
+    """How many honours laid away the seat knows of."""
     bargain = tricks.bargain
     if seat == bargain.napoleon or bargain.setup.rules.kitty.show_honours:
-        return bargain.honours_laid_away
+        return bargain.honours_laid_away.bit_count()
     return 0
-
-
-def _owned(tricks: Tricks, known: int) -> tuple[int, int]:
-    """How many of the `known` honours laid away are Napoleon's and the allies' already."""
-    owner = tricks.bargain.setup.rules.kitty.honours_to
-    return (known if owner == "napoleon" else 0), (known if owner == "allies" else 0)
 
 
 def _possible_adjutants(tricks: Tricks, seat: int) -> tuple[int | None, ...]:

@@ -1,4 +1,7 @@
-"""One deal, from the cards in the hands to the result. States never change; `apply` gives the next."""
+"""One deal, from the cards in the hands to the result.
+
+States never change; `apply` gives the next.
+"""
 
 from __future__ import annotations
 

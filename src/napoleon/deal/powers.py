@@ -1,4 +1,4 @@
-"""What beats what at this moment: the powers of the table in order, with the cards that have them."""
+"""What beats what at this moment: the powers of the table in order, with their cards."""
 
 from __future__ import annotations
 

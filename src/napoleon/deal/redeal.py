@@ -34,8 +34,8 @@ class Redeal(Struct, frozen=True):
     def awaited(self) -> tuple[int, ...]:
         return ()
 
-    def legal(self, seat: int) -> tuple[Action, ...]:
+    def legal(self, _seat: int) -> tuple[Action, ...]:
         return ()
 
-    def apply(self, seat: int, action: Action) -> NoReturn:
+    def apply(self, _seat: int, action: Action) -> NoReturn:
         raise IllegalAction("over", f"{action}: nobody bid, the cards are dealt again")

@@ -12,9 +12,12 @@ from napoleon.rules import Rules
 
 
 class Setup:
-    """A deal's start, with the compiled table of its rules; hands are masks, the kitty is in the order it is dealt out."""
+    """A deal's start, with the kernel's rows for its rules, one a trump.
 
-    __slots__ = ("dealer", "hands", "kitty", "rules", "table")
+    Hands are masks; the kitty is in the order in which it would be dealt out.
+    """
+
+    __slots__ = ("dealer", "hands", "kitty", "rows", "rules")
 
     def __init__(
         self, rules: Rules, dealer: int, hands: tuple[int, ...], kitty: tuple[Card, ...]
@@ -23,7 +26,7 @@ class Setup:
         self.dealer = dealer
         self.hands = hands
         self.kitty = kitty
-        self.table = table_for(rules)
+        self.rows = tuple(table_for(rules))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Setup) and self._key() == other._key()
@@ -67,7 +70,10 @@ def given(
     hands: Sequence[str | Sequence[int | str]],
     kitty: str | Sequence[int | str] | None,
 ) -> Setup:
-    """A deal with these cards; a kitty left out is all the rest. `IllegalAction` if they don't fit."""
+    """A deal with these cards; a kitty left out is all the rest.
+
+    `IllegalAction` if they don't fit the rules.
+    """
     dealt = [parse_cards(hand) for hand in hands]
     if len(dealt) != rules.deck.players:
         raise IllegalAction("hands", f"{rules.deck.players} hands are needed, not {len(dealt)}")

@@ -93,7 +93,7 @@ class Tricks(Struct, frozen=True):
         called = self.bargain.called
         return int(
             legal_mask(
-                self.bargain.setup.table[self.trump],
+                self.bargain.setup.rows[self.trump],
                 self.hands[self.seat],
                 self.trick,
                 len(self.seats),
@@ -171,9 +171,14 @@ class Tricks(Struct, frozen=True):
         hands = (*hands[:seat], hands[seat] & ~(1 << card), *hands[seat + 1 :])
         trick = self.trick | int(card) << 6 * len(seats)
         named = self.named if suit is None else int(suit)
-        if trump == NO_TRUMP and self.number == 1 and not seats and card < 52:
-            if bargain.setup.rules.play.first_lead == "bidder":
-                trump = card // 13
+        if (
+            trump == NO_TRUMP
+            and self.number == 1
+            and not seats
+            and card < 52
+            and bargain.setup.rules.play.first_lead == "bidder"
+        ):
+            trump = card // 13
         seats = (*seats, seat)
         events: tuple[Event, ...] = ()
         revealed = self.revealed
@@ -210,7 +215,7 @@ class Tricks(Struct, frozen=True):
     ) -> tuple[State, tuple[Event, ...]]:
         """All have played: who takes it, and who leads next."""
         setup, players = self.bargain.setup, len(hands)
-        row = setup.table[trump]
+        row = setup.rows[trump]
         taker = int(taken(row, trick, players, named, self.number))
         winner = seats[taker & 7]
         order = setup.rules.powers.order

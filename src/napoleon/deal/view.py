@@ -276,12 +276,11 @@ def _of_bargain(state: Calling | Exchange, bargain: Bargain, seat: int) -> View:
 
 
 def _of_tricks(tricks: Tricks, seat: int) -> View:
-    players = len(tricks.hands)
     cards = tricks.cards
     winner = power = None
     named = None if tricks.named == NO_TRUMP else Suit(tricks.named)
     if cards:
-        row = tricks.bargain.setup.table[tricks.trump]
+        row = tricks.bargain.setup.rows[tricks.trump]
         taker = int(taken(row, tricks.trick, len(cards), tricks.named, tricks.number))
         order = tricks.bargain.setup.rules.powers.order
         winner = tricks.seats[taker & 7]

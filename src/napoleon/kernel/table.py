@@ -186,7 +186,9 @@ class _Row:
 
     def _mode(self, mode: int, start: int) -> None:
         row, order = self.row, self.rules.powers.order
-        levels = {power: LEVEL * (len(order) - place) for place, power in enumerate(order)}
+        levels: dict[str, int] = {
+            power: LEVEL * (len(order) - place) for place, power in enumerate(order)
+        }
         if mode == PLAIN:
             levels["led_suit"] = LEVEL
         for power in SILENCED[mode]:

@@ -42,7 +42,7 @@ class Match(Struct, frozen=True):
 
     rules: Rules
     players: tuple[str, ...]
-    seed: int | None
+    seed: int
     deal: Deal
     number: int = 1
     """The deal of the match, from 1; a redeal doesn't count."""
@@ -73,7 +73,7 @@ class Match(Struct, frozen=True):
         players: Sequence[str] | None,
         deal: Deal,
         *,
-        seed: int | None = None,
+        seed: int,
         stacks: Sequence[int] | None = None,
     ) -> Match:
         """A match that begins with this deal; `stacks` are totals to begin with."""
@@ -108,7 +108,7 @@ class Match(Struct, frozen=True):
         deal = self.deal.apply(seat, action)
         after = replace(self, deal=deal, events=deal.events)
         if deal.phase is Phase.REDEAL:
-            return after._begin(deal.next_dealer, self.number, self.redeals + 1)
+            return _begun(after, deal.next_dealer, self.number, self.redeals + 1)
         result = deal.result
         if result is None:
             return after
@@ -126,25 +126,22 @@ class Match(Struct, frozen=True):
             raise IllegalAction("phase", "the deal is not over yet")
         if self.over:
             raise IllegalAction("over", "the match is over")
-        return replace(self, events=())._begin(self.deal.next_dealer, self.number + 1, 0, deal)
+        return _begun(replace(self, events=()), self.deal.next_dealer, self.number + 1, 0, deal)
 
     def with_redeal(self, deal: Deal) -> Match:
         """The match whose redeal is this one: as a record tells it."""
         started = DealStarted(self.number, deal.setup.dealer, deal.events[0])
         return replace(self, deal=deal, events=(*self.events[:-1], started))
 
-    def _begin(self, dealer: int, number: int, redeals: int, deal: Deal | None = None) -> Match:
-        if deal is None:
-            seed = secrets.randbits(64) if self.seed is None else self.seed
-            deal = Deal.start(self.rules, dealer, f"{seed} {number} {redeals}")
-        started = DealStarted(number, deal.setup.dealer, deal.events[0])
-        return replace(
-            self,
-            deal=deal,
-            number=number,
-            redeals=redeals,
-            events=(*self.events, started),
-        )
+
+def _begun(match: Match, dealer: int, number: int, redeals: int, deal: Deal | None = None) -> Match:
+    """The match with a deal begun: this one, or one drawn from the match's seed."""
+    if deal is None:
+        deal = Deal.start(match.rules, dealer, f"{match.seed} {number} {redeals}")
+    started = DealStarted(number, deal.setup.dealer, deal.events[0])
+    return replace(
+        match, deal=deal, number=number, redeals=redeals, events=(*match.events, started)
+    )
 
 
 def _is_over(rules: Rules, totals: tuple[int, ...], played: int) -> bool:

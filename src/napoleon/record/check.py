@@ -31,8 +31,8 @@ def check(path: Path) -> Report:
     try:
         for number, line in lines_in(path):
             replay.feed(line, number)
-        if replay.header is None:
-            raise RecordError(0, f"{path}: empty, not a record")
     except RecordError as error:
         problem = error
+    if replay.header is None and problem is None:
+        problem = RecordError(0, f"{path}: empty, not a record")
     return Report(number, replay.matches, replay.deals, problem)

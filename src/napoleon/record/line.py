@@ -20,6 +20,7 @@ from napoleon.deal import (
     Play,
     Shown,
 )
+from napoleon.deal.finished import Over
 from napoleon.match import DealStarted, Match
 from napoleon.record.errors import RecordError
 
@@ -93,8 +94,8 @@ def _key(action: object) -> str:
 
 def _value(match: Match, action: object) -> str | int:
     if isinstance(action, Claim):
-        tricks = match.deal.state
-        return match.rules.tricks - len(getattr(tricks, "tricks", tricks).finished)
+        assert isinstance(match.deal.state, Over)
+        return match.rules.tricks - len(match.deal.state.tricks.finished)
     return str(action)
 
 

@@ -60,7 +60,7 @@ def changed(rules: Rules, changes: Mapping[str, object]) -> Rules:
 def _known(path: str) -> None:
     if path in OPTIONS:
         return
-    group, _, option = path.partition(".")
+    group = path.partition(".")[0]
     if group not in GROUPS:
         raise RulesError(path[:60], f"there is no such option; the groups are {_list(GROUPS)}")
     options = [known.partition(".")[2] for known in OPTIONS if known.startswith(group + ".")]

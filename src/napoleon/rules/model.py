@@ -36,6 +36,8 @@ class Group(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Deck(Group, frozen=True):
+    """The cards and who gets them."""
+
     players: Annotated[int, Meta(ge=3, le=7)] = 5
     jokers: Annotated[int, Meta(ge=0, le=2)] = 0
     lowest_rank: Annotated[int, Meta(ge=2, le=9)] = 2
@@ -43,6 +45,8 @@ class Deck(Group, frozen=True):
 
 
 class Goal(Group, frozen=True):
+    """What is counted."""
+
     counts: Literal["honours", "tricks"] = "honours"
 
 
@@ -57,6 +61,8 @@ class Rung(Group, frozen=True):
 
 
 class Auction(Group, frozen=True):
+    """Who becomes Napoleon."""
+
     order: Literal["turns", "open"] = "turns"
     minimum: Annotated[int, Meta(ge=8, le=20)] = 13
     maximum: Annotated[int, Meta(ge=8, le=20)] = 20
@@ -70,17 +76,23 @@ class Auction(Group, frozen=True):
 
 
 class Call(Group, frozen=True):
+    """How the adjutant is found."""
+
     when: Literal["before-kitty", "after-kitty", "none"] = "before-kitty"
     own_card: Literal["allowed", "forbidden"] = "allowed"
 
 
 class Kitty(Group, frozen=True):
+    """What becomes of the cards that are not dealt."""
+
     use: Literal["exchange", "deal-out", "none"] = "exchange"
     honours_to: Literal["allies", "napoleon", "first-trick", "nobody"] = "allies"
     show_honours: bool = False
 
 
 class Play(Group, frozen=True):
+    """How the tricks are played."""
+
     direction: Literal["clockwise", "anticlockwise"] = "clockwise"
     first_lead: Literal["napoleon", "bidder"] = "napoleon"
     left_jack_suit: Literal["printed", "trump"] = "printed"
@@ -99,6 +111,8 @@ class Play(Group, frozen=True):
 
 
 class Powers(Group, frozen=True):
+    """What takes a trick, in order, and what the special cards do."""
+
     order: tuple[Power, ...] = (
         "mighty",
         "right_jack",
@@ -115,6 +129,8 @@ class Powers(Group, frozen=True):
 
 
 class Scoring(Group, frozen=True):
+    """What a deal is worth."""
+
     formula: Literal["stakes", "fixed", "additive", "bid-linked", "ladder"] = "stakes"
     ally: Annotated[int, Meta(ge=0, le=1000)] = 1
     adjutant: Annotated[int, Meta(ge=0, le=1000)] = 1
@@ -125,6 +141,8 @@ class Scoring(Group, frozen=True):
 
 
 class Match(Group, frozen=True):
+    """How long it goes on."""
+
     deals: Annotated[int, Meta(ge=0, le=1000)] = 5
     target: Points = 0
     chips: Points = 0
