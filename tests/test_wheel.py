@@ -100,6 +100,7 @@ def test_holds_page_tables_and_types(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     assert {
         "napoleon/page/index.html",
+        "napoleon/page/licences.md",
         "napoleon/page/sw.js",
         "napoleon/py.typed",
         "napoleon/rules/tables/standard.toml",

@@ -31,7 +31,11 @@ export default defineConfig(({ command }) => ({
         start_url: "/",
         background_color: "#12261d",
         theme_color: "#12261d",
-        icons: [{ src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+        icons: [
+          { src: "/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+          { src: "/icon-maskable.svg", sizes: "any", type: "image/svg+xml", purpose: "maskable" },
+          { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+        ],
       },
       workbox: {
         // The document itself always comes from the server, so that page and server agree;
@@ -48,6 +52,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    license: { fileName: "licences.md" },
     rolldownOptions: {
       checks: { bundlerTimings: false },
       onwarn(warning) {
