@@ -53,6 +53,12 @@ class Discards(Sequence[Discard]):
             start += 1
         return Discard(tuple(chosen))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Discards) and (self.cards, self.size) == (other.cards, other.size)
+
+    def __hash__(self) -> int:
+        return hash((self.cards, self.size))
+
     def __contains__(self, action: object) -> bool:
         return (
             isinstance(action, Discard)
