@@ -1,21 +1,30 @@
 """Where compiled code is kept: a folder whose name changes with any kernel source.
 
 numba does not notice when a callee in another file changes, so its cache is bound to the text of
-all sources of the kernel and of what it is built on. Where no folder can be written the kernel is
-compiled in memory only.
+all sources that are compiled. Where no folder can be written the kernel is compiled in memory
+only, at every start. This file loads neither numba nor the kernel: whoever wants to know whether
+the kernel is ready need not wait for it.
 """
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
+import platform
 import shutil
 import sys
 import tempfile
+from functools import lru_cache
+from importlib.metadata import version
 from pathlib import Path
+from typing import Final
 
-import numba
 from platformdirs import user_cache_path
+
+_PACKAGE: Final = Path(__file__).parents[1]
+_OLD: Final = 24 * 3600.0
+"""Seconds: a folder that was not used for so long before this one is not in use."""
 
 
 def home() -> Path:
@@ -24,45 +33,84 @@ def home() -> Path:
     return Path(named) if named else user_cache_path("napoleon", appauthor=False)
 
 
+@lru_cache(maxsize=1)
+def sources() -> dict[Path, bytes]:
+    """The files that hold compiled functions or what is compiled into them, with their text."""
+    floors = (_PACKAGE / "kernel", _PACKAGE / "solver")
+    return {path: path.read_bytes() for floor in floors for path in sorted(floor.glob("*.py"))}
+
+
+def functions() -> dict[str, int]:
+    """The modules that compile functions for Python to call, and how many each."""
+    counts = {path: text.count(b"\n@compiled(") for path, text in sources().items()}
+    return {
+        ".".join((_PACKAGE.name, *path.relative_to(_PACKAGE).with_suffix("").parts)): count
+        for path, count in counts.items()
+        if count
+    }
+
+
 def stamp() -> str:
-    """A name for the kernel's sources, numba and this Python."""
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    floor = Path(__file__).parent
-    for source in sorted([*floor.glob("*.py"), *(floor.parent / "solver").glob("*.py")]):
-        digest.update(source.name.encode() + source.read_bytes())
+    """A name for these sources, numba and this Python."""
+    digest = hashlib.sha256(f"{version('numba')} {sys.version}".encode())
+    for path, text in sources().items():
+        digest.update(b"%b %d " % (path.name.encode(), len(text)) + text)
     return digest.hexdigest()[:16]
 
 
-def prepare() -> None:
-    """Point numba at the folder for these sources and drop those for older ones."""
-    if numba.config.DISABLE_JIT:
-        return
-    folder = home() / f"kernel-{stamp()}"
+@lru_cache(maxsize=1)
+def folder() -> str:
+    """The folder for these sources, made where it is missing; empty where none can be written."""
+    place = _place()
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        place.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=place).close()
+        os.utime(place)
     except OSError:
-        numba.config.CACHE_DIR = ""
-        return
-    numba.config.CACHE_DIR = str(folder)
+        return ""
+    return str(place)
+
+
+def clear() -> None:
+    """Throw away what is kept for these sources: some of it is damaged."""
+    with contextlib.suppress(OSError):
+        shutil.rmtree(_place(), ignore_errors=True)
+        _place().mkdir(parents=True, exist_ok=True)
 
 
 def drop_old() -> None:
-    """Remove the folders that older sources left; others may be in use by a running program."""
-    current = f"kernel-{stamp()}"
-    for folder in home().glob("kernel-*"):
-        if folder.name != current:
-            shutil.rmtree(folder, ignore_errors=True)
+    """Remove the folders of other sources, but those that were in use lately."""
+    with contextlib.suppress(OSError):
+        now = _place().stat().st_mtime
+        for other in home().glob("kernel-*"):
+            if other != _place() and other.stat().st_mtime < now - _OLD:
+                shutil.rmtree(other, ignore_errors=True)
 
 
 def is_warm() -> bool:
-    """Whether the compiled code for these sources is on disk, whole."""
-    return (home() / f"kernel-{stamp()}" / "warm").exists()
+    """Whether all compiled code for these sources, where they lie, and this machine is kept."""
+    return _mark().exists()
 
 
 def mark_warm() -> None:
     """Note that every function has been compiled and kept."""
-    folder = home() / f"kernel-{stamp()}"
-    if folder.is_dir():
-        (folder / "warm").touch()
+    with contextlib.suppress(OSError):
+        _mark().touch()
+
+
+def _place() -> Path:
+    return home() / f"kernel-{stamp()}"
+
+
+def _mark() -> Path:
+    """numba keeps code by the path of its source and by the processor, so the mark does."""
+    here = hashlib.sha256(f"{_PACKAGE} {_processor()}".encode())
+    return _place() / f"warm-{here.hexdigest()[:16]}"
+
+
+def _processor() -> str:
+    told = ("model name", "flags", "CPU implementer", "CPU part", "Features")
+    with contextlib.suppress(OSError):
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        return "\n".join(sorted({line for line in lines if line.startswith(told)}))
+    return f"{platform.machine()} {platform.processor()}"

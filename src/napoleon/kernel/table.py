@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from napoleon.cards import HONOURS, Card, Suit, mask_of
+from napoleon.cards import DECK, HONOURS, Card, Suit, mask_of
 from napoleon.rules import POWERS, Rules
 
 NO_TRUMP: Final = 4
@@ -23,12 +23,9 @@ NOBODY: Final = 0
 
 USUAL: Final = 0
 NO_SAME_TWO: Final = 1
-POWERLESS: Final = 2
-PLAIN: Final = 3
-
-CALL_TRUMPS: Final = 0
-NAME_SUIT: Final = 1
-FREE: Final = 2
+BARRED: Final = 2
+POWERLESS: Final = 3
+PLAIN: Final = 4
 
 DIFFERENT_SEVEN: Final = 1
 YOROMEKI: Final = 2
@@ -36,53 +33,63 @@ HUNTING_JACK: Final = 3
 SPADE_THREE: Final = 4
 SAME_TWO: Final = 5
 
+NAMED: Final = 5
+"""In place of the suit led: the one that the leader of a joker names."""
+NEXT: Final = 6
+"""In place of the suit led: that of the first card that is no joker."""
+LED_JOKER: Final = 54
+"""In place of a card: a joker that was led."""
+
 LEVEL: Final = 64
 """The strengths that one power spans; a later joker and the ranks of a suit fit between."""
 
+# What holds for the whole deal.
 PLAYERS: Final = 0
 TRICKS: Final = 1
 TRUMP: Final = 2
 TRUMPS: Final = 3
 MIGHTY: Final = 4
 JOKERS: Final = 5
-COUNTED: Final = 6
-JOKER_CALL: Final = 7
-MIGHTY_CALL: Final = 8
-WITHHOLD: Final = 9
-FIRST_MODE: Final = 10
-LAST_MODE: Final = 11
-BARRED: Final = 12
-JOKER_LED: Final = 13
-HONOUR_FALLBACK: Final = 14
-WHEN_VOID: Final = 15
-JOKER_NOT_FIRST: Final = 16
-LATER: Final = 17
-RIGHT: Final = 18
-LEFT: Final = 19
-RIGHT_HUNTER: Final = 20
-LEFT_HUNTER: Final = 21
-REVERSERS: Final = 22
-LEAD_MAKES_TRUMPS: Final = 23
-TWO_IGNORES_JOKER: Final = 24
-SWAY: Final = 25
-SEVENS: Final = 26
-SPADE_THREE_CARD: Final = 27
-COUNT_TRICKS: Final = 28
-FALLBACK_HONOURS: Final = 29
-SUITS: Final = 32  # 5 masks: the cards of each suit as these rules see it
-PRINTED: Final = 37  # 5 masks: as printed
-RANKS: Final = 42  # 13 masks: the cards of each rank, aces first
-SUIT_OF: Final = 56  # 54: each card's suit as these rules see it, 4 for a joker
-PRINTED_OF: Final = 110  # 54: as printed
-MODES: Final = 164  # then for each of 4 modes:
-CONDITIONS: Final = 0  # how many patterns of cards take a trick
-CONDITION: Final = 1  # 5 pairs: which pattern, its strength; the strongest first
-TRIGGERS: Final = 11  # a mask: without one of these cards there is no such pattern
-LED_JOKER: Final = 12  # the strength of a joker that was led
-SWAYED: Final = 13  # 5: the Mighty's strength by suit led when it has lost its power
-STRENGTH: Final = 18  # 5 × 54: each card's strength by suit led
-MODE_SIZE: Final = STRENGTH + 5 * 54
-SIZE: Final = MODES + 4 * MODE_SIZE
+HONOUR_CARDS: Final = 6
+SEVENS: Final = 7
+THREE_OF_SPADES: Final = 8
+SWAY: Final = 9  # the queen of hearts where she takes the Mighty's power, else no card
+RIGHT: Final = 10
+LEFT: Final = 11
+RIGHT_HUNTER: Final = 12
+LEFT_HUNTER: Final = 13
+REVERSERS: Final = 14
+JOKER_CALL: Final = 15
+MIGHTY_CALL: Final = 16
+WITHHOLD: Final = 17
+LATER: Final = 18
+TWO_IGNORES_JOKER: Final = 19
+COUNT_TRICKS: Final = 20
+LEAD_MAKES_TRUMPS: Final = 21
+LEADS: Final = 22  # what may be led to trick 1 by a hand that has such cards,
+OTHER_LEADS: Final = 23  # and what by one that has none of those; from neither any card is led
+SUITS: Final = 24  # 5 masks: the cards of each suit as these rules see it
+RANKS: Final = 29  # 13 masks: the cards of each rank, aces first
+SUIT_OF: Final = 42  # 54: each card's suit as these rules see it, 4 for a joker
+MODE_OF: Final = 96  # 32: by a trick's number, where the block of its mode begins
+MODES: Final = 128
+
+# What differs by trick: a block for each mode, in which a place holds
+KIND: Final = 0  # the mode
+CALLS: Final = 1  # whether a joker that was led calls trumps,
+FALLBACK: Final = 2  # and whether a hand without a trump then has to play honours
+TRIGGERS: Final = 3  # a mask: without one of these cards no pattern of cards takes the trick
+CONDITIONS: Final = 4  # how many patterns may
+CONDITION: Final = 5  # 5 pairs: which pattern, its strength; the strongest first
+SWAYED: Final = 15  # 5: the Mighty's strength by suit led when it has lost its power
+FOLLOW: Final = 20  # 5 masks: what follows, by suit led
+KEPT_BACK: Final = 25  # 5 masks: what is not played while there is something else, by suit led
+LED: Final = 30  # 64: the suit led, by the first card
+MUST: Final = 94  # 64 masks: what has to be played before all else, by the first card
+JOIN: Final = 158  # 64 masks: what may be played beside what follows, by the first card
+STRENGTH: Final = 222  # 5 × 64: each card's strength, by suit led; 0 never takes the trick
+MODE_SIZE: Final = STRENGTH + 5 * 64
+SIZE: Final = MODES + 5 * MODE_SIZE
 
 Table: TypeAlias = NDArray[np.int64]
 
@@ -96,6 +103,7 @@ _PATTERNS: Final = {
 SILENCED: Final[dict[int, frozenset[str]]] = {
     USUAL: frozenset(),
     NO_SAME_TWO: frozenset({"same_two"}),
+    BARRED: frozenset({"same_two"}),
     POWERLESS: frozenset({"same_two", "trump"}),
     PLAIN: frozenset(POWERS) - {"led_suit"},
 }
@@ -103,13 +111,14 @@ SILENCED: Final[dict[int, frozenset[str]]] = {
 _FIRST_MODES: Final = {
     "usual": USUAL,
     "no-same-two": NO_SAME_TWO,
-    "trumps-barred": NO_SAME_TWO,
+    "trumps-barred": BARRED,
     "trumps-powerless": POWERLESS,
     "plain": PLAIN,
 }
-_JOKER_LED: Final = {"call-trumps": CALL_TRUMPS, "name-suit": NAME_SUIT, "free": FREE}
+_DECK: Final = (1 << 54) - 1
 _QUEEN_OF_HEARTS: Final = 1 << Card("HQ")
-_SPADE_THREE: Final = 1 << Card("S3")
+_THREE_OF_SPADES: Final = 1 << Card("S3")
+_JOKERS: Final = mask_of((Card("JK"), Card("JR")))
 _JACK: Final = 11
 
 
@@ -137,26 +146,32 @@ class _Row:
     def fill(self) -> None:
         self._facts()
         self._options()
-        for mode in range(4):
-            self._mode(mode, MODES + mode * MODE_SIZE)
+        first, last = self._first_and_last()
+        for number in range(32):
+            self.row[MODE_OF + number] = MODES + MODE_SIZE * USUAL
+        self.row[MODE_OF + 1] = MODES + MODE_SIZE * first
+        if last != USUAL:
+            self.row[MODE_OF + self.rules.tricks] = MODES + MODE_SIZE * last
+        for mode in {USUAL, first, last}:
+            start = MODES + mode * MODE_SIZE
+            self._choice(mode, start)
+            self._power(mode, start)
 
     def _facts(self) -> None:
         row, trump = self.row, self.trump
-        for number in range(54):
-            card = Card(number)
-            suit, printed = self._suit(card), NO_TRUMP if card.suit is None else card.suit
-            row[SUIT_OF + card], row[PRINTED_OF + card] = suit, printed
+        for card in DECK:
+            suit = self._suit(card)
+            row[SUIT_OF + card] = suit
             if not card.is_joker:
                 row[SUITS + suit] |= 1 << card
-                row[PRINTED + printed] |= 1 << card
                 row[RANKS + card % 13] |= 1 << card
         row[TRUMP] = trump
         row[TRUMPS] = 0 if trump == NO_TRUMP else row[SUITS + trump]
         row[MIGHTY] = 1 << self.mighty
-        row[JOKERS] = mask_of((Card("JK"), Card("JR")))
-        row[FALLBACK_HONOURS] = mask_of(HONOURS)
+        row[JOKERS] = _JOKERS
+        row[HONOUR_CARDS] = mask_of(HONOURS)
         row[SEVENS] = row[RANKS + 7]
-        row[SPADE_THREE_CARD] = _SPADE_THREE
+        row[THREE_OF_SPADES] = _THREE_OF_SPADES
         if self.right is not None and self.left is not None:
             row[RIGHT], row[LEFT] = 1 << self.right, 1 << self.left
             row[RIGHT_HUNTER] = 1 << _hunter(self.right)
@@ -168,23 +183,62 @@ class _Row:
         rules, play, row = self.rules, self.rules.play, self.row
         row[PLAYERS], row[TRICKS] = rules.deck.players, rules.tricks
         row[COUNT_TRICKS] = rules.counts_tricks
-        row[COUNTED] = mask_of(HONOURS)
         row[JOKER_CALL] = -1 if play.joker_call == "off" else Card(play.joker_call)
         row[MIGHTY_CALL] = -1 if play.mighty_call == "off" else Card(play.mighty_call)
         row[WITHHOLD] = play.withhold_called_card
-        row[FIRST_MODE] = _FIRST_MODES[play.first_trick]
-        row[LAST_MODE] = PLAIN if play.last_trick == "plain" else USUAL
-        row[BARRED] = play.first_trick == "trumps-barred" and self.trump != NO_TRUMP
-        row[JOKER_LED] = _JOKER_LED[play.joker_led]
-        row[HONOUR_FALLBACK] = play.trump_call_without_trump == "honour-then-highest"
-        row[WHEN_VOID] = play.joker_follow == "when-void"
-        row[JOKER_NOT_FIRST] = not play.joker_lead_first_trick
         row[LATER] = play.jokers_together == "later"
         row[LEAD_MAKES_TRUMPS] = play.first_lead == "bidder"
         row[TWO_IGNORES_JOKER] = rules.powers.same_two_with_joker == "ignored"
         row[SWAY] = _QUEEN_OF_HEARTS if "yoromeki" in rules.powers.order else 0
+        row[LEADS] = _DECK
+        if self._first_and_last()[0] == BARRED:
+            row[LEADS] = _DECK & ~(row[TRUMPS] | _JOKERS)
+            row[OTHER_LEADS] = _JOKERS
+        elif not play.joker_lead_first_trick:
+            row[LEADS] = _DECK & ~_JOKERS
 
-    def _mode(self, mode: int, start: int) -> None:
+    def _first_and_last(self) -> tuple[int, int]:
+        """The modes of the first and of the last trick."""
+        play = self.rules.play
+        first = _FIRST_MODES[play.first_trick]
+        if first == BARRED and self.trump == NO_TRUMP:
+            first = NO_SAME_TWO
+        return first, PLAIN if play.last_trick == "plain" else USUAL
+
+    def _choice(self, mode: int, start: int) -> None:
+        """What may be played."""
+        row, play = self.row, self.rules.play
+        calls = (
+            play.joker_led == "call-trumps"
+            and self.trump != NO_TRUMP
+            and mode not in (BARRED, PLAIN)
+        )
+        row[start + KIND] = mode
+        row[start + CALLS] = calls
+        row[start + FALLBACK] = calls and play.trump_call_without_trump == "honour-then-highest"
+        for suit in range(5):
+            if mode == BARRED and suit != self.trump:
+                row[start + KEPT_BACK + suit] = row[TRUMPS]
+        for card in DECK:
+            suit = self._suit(card) if mode != PLAIN else _printed(card)
+            row[start + LED + card] = suit
+            row[start + JOIN + card] = _JOKERS if play.joker_follow == "any-time" else 0
+            if suit != NO_TRUMP:
+                row[start + FOLLOW + suit] |= 1 << card
+            elif mode == PLAIN:
+                row[start + LED + card] = NEXT
+            elif play.joker_led == "name-suit":
+                row[start + LED + card] = NAMED
+            elif calls:
+                row[start + LED + card] = self.trump
+                row[start + JOIN + card] = 0
+        if mode != PLAIN:
+            for calling, called in ((JOKER_CALL, JOKERS), (MIGHTY_CALL, MIGHTY)):
+                if row[calling] >= 0:
+                    row[start + MUST + row[calling]] = row[called]
+
+    def _power(self, mode: int, start: int) -> None:
+        """Who takes the trick."""
         row, order = self.row, self.rules.powers.order
         levels: dict[str, int] = {
             power: LEVEL * (len(order) - place) for place, power in enumerate(order)
@@ -199,13 +253,12 @@ class _Row:
             row[start + CONDITION + 2 * place] = _PATTERNS[power]
             row[start + CONDITION + 2 * place + 1] = levels[power]
             row[start + TRIGGERS] |= self._triggers(power)
-        row[start + LED_JOKER] = max(levels.get("led_joker", 0), levels.get("joker", 0))
         for led in range(5):
             row[start + SWAYED + led] = self._strength(self.mighty, led, mode, levels, swayed=True)
-            for number in range(54):
-                row[start + STRENGTH + led * 54 + number] = self._strength(
-                    Card(number), led, mode, levels, swayed=False
-                )
+            strengths = start + STRENGTH + led * 64
+            for card in DECK:
+                row[strengths + card] = self._strength(card, led, mode, levels, swayed=False)
+            row[strengths + LED_JOKER] = max(levels.get("led_joker", 0), levels.get("joker", 0))
 
     def _triggers(self, power: str) -> int:
         row = self.row
@@ -213,7 +266,7 @@ class _Row:
             "different_seven": row[SEVENS],
             "yoromeki": _QUEEN_OF_HEARTS,
             "hunting_jack": row[RIGHT_HUNTER] | row[LEFT_HUNTER],
-            "spade_three": _SPADE_THREE,
+            "spade_three": _THREE_OF_SPADES,
             "same_two": row[RANKS + 12],
         }
         return int(masks[power])
@@ -223,7 +276,7 @@ class _Row:
     ) -> int:
         """How strong a card is after this suit was led: 0 if nothing lets it take the trick."""
         strengths = [0]
-        suit = self.row[PRINTED_OF + card] if mode == PLAIN else self.row[SUIT_OF + card]
+        suit = self._suit(card) if mode != PLAIN else _printed(card)
         if card.is_joker:
             strengths.append(levels.get("joker", 0))
         elif suit == led:
@@ -249,11 +302,12 @@ class _Row:
         return 1 if low else 2 * card.rank
 
     def _suit(self, card: Card) -> int:
-        if card.suit is None:
-            return NO_TRUMP
-        if card == self.left and self.left_is_trump:
-            return self.trump
-        return card.suit
+        """The suit of a card as these rules see it, 4 for a joker."""
+        return self.trump if card == self.left and self.left_is_trump else _printed(card)
+
+
+def _printed(card: Card) -> int:
+    return NO_TRUMP if card.suit is None else card.suit
 
 
 def _hunter(jack: Card) -> Card:

@@ -6,22 +6,20 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from napoleon.kernel.table import (
-    BARRED,
-    CALL_TRUMPS,
+    CALLS,
+    FOLLOW,
     JOKER_CALL,
-    JOKER_LED,
     JOKERS,
+    KIND,
     MIGHTY,
     MIGHTY_CALL,
+    MODE_OF,
     NO_TRUMP,
     PLAIN,
-    PRINTED,
-    SUITS,
-    TRUMP,
     TRUMPS,
     Table,
 )
-from napoleon.kernel.trick import mode_of, suit_led
+from napoleon.kernel.trick import suit_led
 
 
 def packed(cards: Sequence[int]) -> int:
@@ -51,25 +49,18 @@ class Reading(NamedTuple):
 
 def reading(row: Table, trick: int, place: int, named: int, number: int) -> Reading:
     """What this trick, `place` cards long, asks for."""
-    mode = int(mode_of(row, number))
-    plain = mode == PLAIN
-    led = int(suit_led(row, trick, place, named, number)) if place else NO_TRUMP
+    block = int(row[MODE_OF + number])
+    mode = int(row[block + KIND])
+    led = suit_led(row, trick, place, named, number) if place else NO_TRUMP
     return Reading(
         mode=mode,
         led=led,
-        following=int(row[(PRINTED if plain else SUITS) + led]),
+        following=int(row[block + FOLLOW + led]),
         trumps=int(row[TRUMPS]),
         mighty=int(row[MIGHTY]),
         jokers=int(row[JOKERS]),
         calls_mighty=int(row[MIGHTY_CALL]),
         calls_joker=int(row[JOKER_CALL]),
-        calls_trumps=bool(
-            place
-            and (trick & 63) >= 52
-            and not plain
-            and not (number == 1 and row[BARRED])
-            and row[JOKER_LED] == CALL_TRUMPS
-            and row[TRUMP] != NO_TRUMP
-        ),
-        plain=plain,
+        calls_trumps=bool(place and (trick & 63) >= 52 and row[block + CALLS]),
+        plain=mode == PLAIN,
     )
