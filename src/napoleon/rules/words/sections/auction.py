@@ -58,15 +58,16 @@ def _ladder(w: Writer) -> None:
 def _course(w: Writer) -> None:
     auction = w.rules.auction
     if auction.rounds == "once":
-        first = w.say(f"auction.{auction.order}_once")
-        again, ends = "", w.say("auction.ends_once")
+        w.paragraph(w.say(f"auction.{auction.order}_once"), w.say("auction.ends_once"))
+        ends = ""
     else:
-        first = w.say(f"auction.{auction.order}")
-        again = w.say(
-            "auction.final" if auction.pass_ == "final" else f"auction.revocable_{auction.order}"
+        w.paragraph(
+            w.say(f"auction.{auction.order}"),
+            w.say("auction.final")
+            if auction.pass_ == "final"
+            else w.say(f"auction.revocable_{auction.order}"),
         )
         ends = w.say("auction.ends")
-    w.paragraph(first, again)
     w.paragraph(ends, w.say("auction.bidder" if w.rules.counts_tricks else "auction.napoleon"))
 
 

@@ -36,8 +36,6 @@ def kitty(w: Writer) -> None:
         _exchange(w)
     elif facts.deals_out:
         w.paragraph(w.say("kitty.deal_out" if w.rules.has_partner else "kitty.deal_out_alone"))
-    elif facts.stock:
-        w.paragraph(w.say("kitty.stock_tricks" if w.rules.counts_tricks else "kitty.stock"))
     w.end("kitty")
 
 

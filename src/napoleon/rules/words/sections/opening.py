@@ -45,6 +45,11 @@ def deck(w: Writer) -> None:
         w.say("deck.ranks"),
     )
     left = "nothing_left" if not rules.kitty_size else "stock" if facts.stock else "kitty"
-    w.paragraph(w.say("deck.deal"), w.say(f"deck.{left}"), w.say("deck.first_dealer"))
+    w.paragraph(
+        w.say("deck.deal"),
+        w.say(f"deck.{left}"),
+        w.say("deck.stock_honours") if facts.stock and not rules.counts_tricks else "",
+        w.say("deck.first_dealer"),
+    )
     w.paragraph(w.say(f"deck.{rules.play.direction}"))
     w.end("deck")

@@ -120,6 +120,8 @@ def _ends(w: Writer) -> None:
             w.example("powers.example_last", plain_example(facts, rules.tricks))
     if first == "no-same-two" and two:
         w.paragraph(w.say("play.first_no_same_two"))
+    elif first == "trumps-barred" and rules.play.first_lead == "bidder":
+        w.paragraph(w.say("play.first_no_same_two") if two else "")
     elif first == "trumps-barred":
         w.paragraph(
             w.say("play.first_barred"),

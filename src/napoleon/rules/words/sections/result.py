@@ -75,7 +75,11 @@ def _points(w: Writer) -> None:
         return
     ally, opponents = scoring.ally, rules.deck.players - 1
     napoleon = ally * (opponents - 1) - scoring.adjutant
-    lone: dict[str, Value] = {"lone": signed(ally * opponents), "ally": ally}
+    lone: dict[str, Value] = {
+        "lone": signed(ally * opponents),
+        "ally": ally,
+        "minus_ally": signed(-ally),
+    }
     w.paragraph(
         w.say("result.zero"),
         w.say(
@@ -86,6 +90,7 @@ def _points(w: Writer) -> None:
             minus_adjutant=signed(-scoring.adjutant),
             ally=ally,
             plus_ally=signed(ally),
+            minus_ally=signed(-ally),
         )
         if partner
         else w.say("result.base_alone", **lone),
