@@ -57,7 +57,7 @@ class Computers:
     def close(self) -> None:
         """End the workers, whatever they are at."""
         if self._pool is not None:
-            self._drop(self._pool)
+            self._drop(self._pool, wait=True)
 
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -75,13 +75,13 @@ class Computers:
             LOG.exception("no worker for computer players could be started")
             self._pool = None
 
-    def _drop(self, pool: ProcessPoolExecutor) -> None:
+    def _drop(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
         if self._pool is pool:
             self._pool = None
         # One that hangs would never see the shutdown.
         for process in list((pool._processes or {}).values()):  # noqa: SLF001 - no public way
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=wait, cancel_futures=True)
 
 
 def seed_of(match: int, sequence: int, seat: int) -> int:

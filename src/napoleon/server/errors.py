@@ -11,6 +11,10 @@ class Conflict(Exception):
     """Another server has written to this match; what this one holds of it is out of date."""
 
 
+class UnplayableError(Exception):
+    """The log of a match can't be replayed: it was damaged, or written by another engine."""
+
+
 class ProblemError(Exception):
     """A request that is refused: an HTTP status, a code for the page and a sentence in English.
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import functools
+import logging
 import secrets
 from collections.abc import Sequence
 from typing import Final
@@ -10,15 +12,18 @@ from typing import Final
 import msgspec
 
 from napoleon.match import Match
+from napoleon.record import RecordError
 from napoleon.rules import TABLES, Rules, RulesError
 from napoleon.server import protocol
 from napoleon.server.computer import Computers
-from napoleon.server.errors import ProblemError
+from napoleon.server.errors import ProblemError, UnplayableError
 from napoleon.server.level import HUMAN, LEVELS, USUAL
 from napoleon.server.replayed import finished_lines, first_lines, replayed
 from napoleon.server.settings import Settings
 from napoleon.server.store import Holder, Listed, Store
 from napoleon.server.table import Table
+
+LOG = logging.getLogger("napoleon.server")
 
 NAMES: Final = ("Ney", "Davout", "Murat", "Lannes", "Soult", "Bessières")
 """The computer players': marshals of France."""
@@ -56,12 +61,12 @@ class Hall:
         """The table of a match, taken from the store if need be; `LookupError` if there is none."""
         async with self._seating:
             table = self._tables.get(key)
-            if table is None:
+            if table is None or table.ended:
                 table = await self._load(key)
                 self._tables[key] = table
                 task = table.start()
                 self._tasks.add(task)
-                task.add_done_callback(lambda done: self._gone(key, done))
+                task.add_done_callback(functools.partial(self._gone, table))
                 self._computers.start()
             return table
 
@@ -97,18 +102,23 @@ class Hall:
         self.stopping()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5)
-        self._computers.close()
+        await asyncio.to_thread(self._computers.close)
         await self._store.close()
 
-    def _gone(self, key: str, task: asyncio.Task[None]) -> None:
+    def _gone(self, table: Table, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        self._tables.pop(key, None)
+        if self._tables.get(table.key) is table:
+            del self._tables[table.key]
 
     async def _load(self, key: str) -> Table:
         saved = await self._store.load(key)
         if saved is None:
             raise LookupError(key)
-        match, past = await asyncio.to_thread(replayed, saved.lines)
+        try:
+            match, past = await asyncio.to_thread(replayed, saved.lines)
+        except RecordError as error:
+            LOG.error("the log of match %s can't be replayed: %s", key, error)  # noqa: TRY400 - one line
+            raise UnplayableError(key) from None
         table = msgspec.json.decode(saved.summary, type=protocol.OpenMatch).table
         return Table(
             key=key,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import logging
+import signal
 import socket
 from collections.abc import Callable, Iterator
 
@@ -101,11 +102,15 @@ def run(settings: Settings, taken: socket.socket, begun: Callable[[], None]) -> 
 
 @contextlib.contextmanager
 def _closing(taken: socket.socket) -> Iterator[None]:
+    # uvicorn raises the signal that ended it once more when all is closed: that must not cut off
+    # what follows.
+    before = signal.signal(signal.SIGTERM, lambda *_: None)
     try:
         yield
     except KeyboardInterrupt:
         pass  # Stopped by hand; all has been closed.
     finally:
+        signal.signal(signal.SIGTERM, before)
         taken.close()
 
 

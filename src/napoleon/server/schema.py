@@ -6,7 +6,6 @@ from sqlalchemy import (
     Boolean,
     Column,
     ForeignKey,
-    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -21,7 +20,6 @@ matches = Table(
     "matches",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("saved", String(32), nullable=False),  # ISO 8601, UTC: the last time it was written to
     Column("over", Boolean, nullable=False),
     Column("summary", Text, nullable=False),  # JSON: what a list of matches shows
 )
@@ -42,14 +40,9 @@ log = Table(
     Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("line", Text, nullable=False),  # one line of the record
-)
-
-answers = Table(
-    "answers",
-    metadata,
-    Column("match", String(32), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("action", String(64), primary_key=True),  # the id that the page gave it
-    Column("sequence", Integer, nullable=False),  # the log's line that it made
-    ForeignKeyConstraint(["match", "seat"], ["seats.match", "seats.seat"], ondelete="CASCADE"),
+    Column("written", String(32), nullable=False),  # ISO 8601, UTC
+    # The first line of what a page asked for names its seat and the id that the page gave it.
+    Column("seat", Integer, nullable=True),
+    Column("action", String(64), nullable=True),
+    Index("log_action", "match", "seat", "action", unique=True),
 )

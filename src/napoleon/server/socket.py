@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from napoleon.cards import NotationError
 from napoleon.server import protocol
 from napoleon.server.client import Client
+from napoleon.server.errors import UnplayableError
 from napoleon.server.house import House
 
 if TYPE_CHECKING:
@@ -69,6 +70,9 @@ class Sockets:
             table = await self._house.hall.table(match)
         except LookupError:
             await _refuse(socket, "unknown-match", "there is no such match")
+            return
+        except UnplayableError:
+            await _refuse(socket, "failed", "this match can't be replayed from the server's log")
             return
         client = Client(seat, _seen(socket.query_params.get("seen")))
         table.join(client)

@@ -19,7 +19,21 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from napoleon.server import database
 from napoleon.server.errors import Conflict, StartError
-from napoleon.server.schema import answers, log, matches, seats
+from napoleon.server.schema import log, matches, metadata, seats
+
+_version_table = sa.Table(
+    "alembic_version",
+    metadata,
+    sa.Column("version_num", sa.String(32), primary_key=True),
+)
+
+_LAST_WRITTEN = (
+    sa.select(log.c.written)
+    .where(log.c.match == matches.c.id)
+    .order_by(log.c.sequence.desc())
+    .limit(1)
+    .scalar_subquery()
+)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -38,8 +52,8 @@ class Saved(Struct, frozen=True):
     summary: str
     holders: tuple[Holder, ...]
     lines: tuple[str, ...]
-    answered: dict[tuple[int, str], int]
-    """(seat, action id) → the log's line that the action made."""
+    answered: frozenset[tuple[int, str]]
+    """The seat and the id of every action that is done."""
 
 
 class Listed(Struct, frozen=True):
@@ -89,7 +103,7 @@ class Store:
     ) -> None:
         """Keep a new match."""
         async with self._writing, self._engine.begin() as connection:
-            row = {"id": match, "saved": _now(), "over": False, "summary": summary}
+            row = {"id": match, "over": False, "summary": summary}
             await connection.execute(matches.insert(), row)
             await connection.execute(
                 seats.insert(),
@@ -112,21 +126,20 @@ class Store:
     ) -> None:
         """Add lines to a match's log, the first of them with the number `first`.
 
+        `answer` is kept with that line, `summary` and `over` with the match, if there is a summary.
         Raises `Conflict` if another server has added some meanwhile, or the match is gone.
         """
-        changes: dict[str, Any] = {"saved": _now(), "over": over}
-        if summary is not None:
-            changes["summary"] = summary
+        rows = _rows(match, first, lines, answer)
         try:
             async with self._writing, self._engine.begin() as connection:
-                await connection.execute(log.insert(), _rows(match, first, lines))
-                await connection.execute(
-                    matches.update().where(matches.c.id == match).values(**changes)
-                )
-                if answer is not None:
-                    row = {"match": match, "sequence": first}
-                    row |= {"seat": answer.seat, "action": answer.action}
-                    await connection.execute(answers.insert(), row)
+                # One row by itself is the common case, and quicker than many.
+                await connection.execute(log.insert(), rows if len(rows) > 1 else rows[0])
+                if summary is not None:
+                    await connection.execute(
+                        matches.update()
+                        .where(matches.c.id == match)
+                        .values(summary=summary, over=over)
+                    )
         except IntegrityError:
             raise Conflict(match) from None
 
@@ -141,15 +154,16 @@ class Store:
             holders = tuple(Holder(session, level) for session, level in held)
             if not holders:
                 return None
-            lines = await connection.scalars(
-                sa.select(log.c.line).where(log.c.match == match).order_by(log.c.sequence)
+            rows = await connection.execute(
+                sa.select(log.c.line, log.c.seat, log.c.action)
+                .where(log.c.match == match)
+                .order_by(log.c.sequence)
             )
-            done = await connection.execute(
-                sa.select(answers.c.seat, answers.c.action, answers.c.sequence).where(
-                    answers.c.match == match
-                )
+            written = rows.all()
+            lines = [line for line, _, _ in written]
+            answered = frozenset(
+                (seat, action) for _, seat, action in written if action is not None
             )
-            answered = {(seat, action): sequence for seat, action, sequence in done}
             summary = await connection.scalar(
                 sa.select(matches.c.summary).where(matches.c.id == match)
             )
@@ -170,11 +184,10 @@ class Store:
         """The matches in which a session holds a seat, the last played first."""
         async with self._engine.connect() as connection:
             rows = await connection.execute(
-                sa.select(matches.c.id, matches.c.saved, matches.c.over, matches.c.summary)
+                sa.select(matches.c.id, _LAST_WRITTEN, matches.c.over, matches.c.summary)
                 .join(seats, seats.c.match == matches.c.id)
                 .where(seats.c.session == session)
-                .order_by(matches.c.saved.desc(), matches.c.id)
-                .distinct()
+                .order_by(_LAST_WRITTEN.desc(), matches.c.id)
             )
             return [Listed(*row) for row in rows]
 
@@ -188,11 +201,14 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
-def _rows(match: str, first: int, lines: Sequence[str]) -> list[dict[str, object]]:
-    return [
-        {"match": match, "sequence": number, "line": line}
-        for number, line in enumerate(lines, first)
-    ]
+def _rows(
+    match: str, first: int, lines: Sequence[str], answer: Answer | None = None
+) -> list[dict[str, object]]:
+    row: dict[str, object] = {"match": match, "written": _now(), "seat": None, "action": None}
+    rows = [row | {"sequence": number, "line": line} for number, line in enumerate(lines, first)]
+    if answer is not None:
+        rows[0] |= {"seat": answer.seat, "action": answer.action}
+    return rows
 
 
 def _prepare(connection: Any, _record: object) -> None:
@@ -211,11 +227,13 @@ def _upgrade(connection: Connection) -> None:
     # The driver begins nothing before tables are made: a crash would leave half of them, and two
     # servers starting at once would both make them.
     connection.exec_driver_sql("BEGIN IMMEDIATE")
-    if sa.inspect(connection).has_table("alembic_version"):
-        version = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
-        # Alembic takes half a second to load, and there is mostly nothing to do.
-        if version == database.HEAD:
-            return
+    # Alembic takes half a second and much memory to load, and mostly there is nothing to do.
+    if not sa.inspect(connection).has_table("alembic_version"):
+        metadata.create_all(connection)
+        connection.execute(_version_table.insert(), {"version_num": database.HEAD})
+        return
+    if connection.scalar(sa.select(_version_table.c.version_num)) == database.HEAD:
+        return
     from alembic import command
     from alembic.config import Config
 

@@ -101,17 +101,19 @@ class Table:
         self._thinking: asyncio.Task[None] | None = None
         self._retrying = False
         self._left = -1e9
-        self._task: asyncio.Task[None] | None = None
+        self.ended = False
+        """Whether it has left memory; what comes then is sent away."""
 
     # --- what others may ask for -------------------------------------------------------------
 
     def start(self) -> asyncio.Task[None]:
         """Begin; the task ends when the table leaves memory."""
-        self._task = asyncio.create_task(self._run(), name=f"table {self.key}")
-        return self._task
+        return asyncio.create_task(self._run(), name=f"table {self.key}")
 
     def join(self, client: Client) -> None:
         """Somebody looks at the table: tell what was missed, and go on telling."""
+        if self.ended:
+            client.close("stopping", "this table has left memory")
         self._inbox.put_nowait(_Join(client))
 
     def leave(self, client: Client) -> None:
@@ -144,6 +146,7 @@ class Table:
             LOG.exception("table %s failed", self.key)
             self._send_away("failed", "this table has failed and is set up again")
         finally:
+            self.ended = True
             if self._thinking is not None:
                 self._thinking.cancel()
             self._send_away("stopping", "this table has left memory")
@@ -259,12 +262,16 @@ class Table:
     def _happened(self, after: Match) -> None:
         """Tell everyone, event by event."""
         self.match = after
+        views = {
+            seat: view_of(after, self.levels, seat)
+            for seat in {client.seat for client in self._clients}
+        }
         for happening in happenings(after):
             self._past.append(happening)
             self.sequence += 1
             texts = {
-                seat: self._update(happening, self.sequence, seat)
-                for seat in {client.seat for client in self._clients}
+                seat: encoded(protocol.Update(self.sequence, told(happening, seat), view))
+                for seat, view in views.items()
             }
             for client in self._clients:
                 client.send(texts[client.seat])

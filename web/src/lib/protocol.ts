@@ -454,8 +454,11 @@ export interface Thinking {
 }
 
 /**
- * The server ends this connection, and why: `elsewhere`, `unknown-match`, `not-yours`,
- * `too-fast`, `unreadable`, `stopping`.
+ * The server ends this connection, and why.
+ *
+ * `stopping`, `elsewhere` (another server has this match now), `preparing` and `too-slow` (the
+ * page didn't read) pass: come back with `seen`. `unknown-match`, `not-yours`, `failed` (the match
+ * can't be played on), `too-fast` and `unreadable` don't.
  */
 export interface Closed {
   readonly type: "closed";

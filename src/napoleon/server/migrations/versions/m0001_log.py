@@ -1,4 +1,4 @@
-"""Matches, their seats, their log, and the actions that were answered."""
+"""Matches, their seats and their log."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ def upgrade() -> None:
     op.create_table(
         "matches",
         sa.Column("id", sa.String(32), primary_key=True),
-        sa.Column("saved", sa.String(32), nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
         sa.Column("summary", sa.Text, nullable=False),
     )
@@ -41,14 +40,8 @@ def upgrade() -> None:
         ),
         sa.Column("sequence", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("line", sa.Text, nullable=False),
+        sa.Column("written", sa.String(32), nullable=False),
+        sa.Column("seat", sa.Integer, nullable=True),
+        sa.Column("action", sa.String(64), nullable=True),
     )
-    op.create_table(
-        "answers",
-        sa.Column("match", sa.String(32), primary_key=True),
-        sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("action", sa.String(64), primary_key=True),
-        sa.Column("sequence", sa.Integer, nullable=False),
-        sa.ForeignKeyConstraint(
-            ["match", "seat"], ["seats.match", "seats.seat"], ondelete="CASCADE"
-        ),
-    )
+    op.create_index("log_action", "log", ["match", "seat", "action"], unique=True)
