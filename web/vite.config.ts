@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     proxy: {
-      "/api": { target: server, ws: true, headers: { origin: server } },
+      "/api": { target: server, changeOrigin: true, ws: true, headers: { origin: server } },
     },
   },
   test: {
