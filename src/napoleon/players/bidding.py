@@ -1,0 +1,81 @@
+"""How high to bid."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from napoleon.cards import mask_of
+from napoleon.deal import PASS, Action, Bid, View, settle
+from napoleon.deal.result import bid_number
+from napoleon.kernel import NO_TRUMP
+from napoleon.players.discarding import kept
+from napoleon.players.worth import Worth, trumps_of, worth
+from napoleon.rules import Rules
+
+
+class Boldness(NamedTuple):
+    """How a player bids."""
+
+    extra: float
+    """Points that he believes in beyond what the hand is worth."""
+    least_gain: float
+    """In shares of an ally's points: what a bid must promise to gain."""
+    jumps: bool
+    """Whether he bids higher than he must where that pays."""
+
+
+def judged(view: View, trump: int) -> Worth:
+    """What this seat's hand is worth under a trump, with the kitty if it has been shown."""
+    rules, hand = view.rules, mask_of(view.hand)
+    if not view.shown_kitty or rules.kitty.use != "exchange":
+        return worth(rules, hand, trump)
+    full = hand | mask_of(view.shown_kitty)
+    rest = kept(rules, full, trump, rules.kitty_size, 0)
+    points, spread = worth(rules, rest, trump)
+    return Worth(points, spread)
+
+
+def bid(view: View, boldness: Boldness) -> Action:
+    """A bid or a pass."""
+    bids = [action for action in view.legal if isinstance(action, Bid)]
+    if not bids:
+        return PASS
+    rules = view.rules
+    worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
+    believed = {
+        trump: Worth(points + boldness.extra, spread) for trump, (points, spread) in worths.items()
+    }
+    if rules.counts_tricks:
+        # The trump isn't bid: it is the suit led first.
+        best = max(believed.values())
+        gains = [(_gain(rules, one, best), -place, one) for place, one in enumerate(bids)]
+    else:
+        gains = [
+            (_gain(rules, one, believed[NO_TRUMP if one.trump is None else one.trump]), -place, one)
+            for place, one in enumerate(bids)
+        ]
+        if not boldness.jumps:
+            lowest: dict[object, tuple[float, int, Bid]] = {}
+            for gain in gains:
+                lowest.setdefault(gain[2].trump, gain)
+            gains = list(lowest.values())
+    gain, _, chosen = max(gains)
+    if PASS not in view.legal or gain > boldness.least_gain:
+        return chosen
+    return PASS
+
+
+def _gain(rules: Rules, bid: Bid, worth: Worth) -> float:
+    """What Napoleon may expect to gain with a bid, an ally's plain share being 1."""
+    number = bid_number(rules, bid)
+    chance = worth.chance(number)
+    partner = 1 if rules.has_partner else None
+    won = settle(rules, 0, partner, bid, number, 0).points
+    lost = settle(rules, 0, partner, bid, number - 1, 1).points
+    unit = max(1, rules.scoring.ally)
+    gain = chance * won[0] + (1 - chance) * lost[0]
+    if rules.scoring.formula == "additive":
+        # Others' points count as well: only the difference ranks.
+        others = rules.deck.players - 1
+        gain -= (chance * sum(won[1:]) + (1 - chance) * sum(lost[1:])) / others
+    return gain / unit

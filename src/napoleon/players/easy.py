@@ -1,0 +1,26 @@
+"""Easy: bids boldly, plays straight."""
+
+from __future__ import annotations
+
+import random
+
+from napoleon.deal import Action, Phase, Play, View
+from napoleon.players.bidding import Boldness, bid
+from napoleon.players.calling import call
+from napoleon.players.discarding import discard
+
+
+class Easy:
+    """A bold bidder who plays the obvious card."""
+
+    boldness = Boldness(extra=2.0, least_gain=0.0, jumps=False)
+
+    def act(self, view: View, rng: random.Random) -> Action:
+        """Bid, call, lay away or play."""
+        if view.phase is Phase.AUCTION:
+            return bid(view, self.boldness)
+        if view.phase is Phase.CALLING:
+            return call(view)
+        if view.phase is Phase.EXCHANGE:
+            return discard(view)
+        return rng.choice([action for action in view.legal if isinstance(action, Play)])

@@ -1,0 +1,26 @@
+"""Normal: bids what the hand is worth, remembers, feeds safe tricks only."""
+
+from __future__ import annotations
+
+import random
+
+from napoleon.deal import Action, Phase, Play, View
+from napoleon.players.bidding import Boldness, bid
+from napoleon.players.calling import call
+from napoleon.players.discarding import discard
+
+
+class Normal:
+    """A sound bidder with a memory."""
+
+    boldness = Boldness(extra=0.0, least_gain=0.0, jumps=True)
+
+    def act(self, view: View, rng: random.Random) -> Action:
+        """Bid, call, lay away or play."""
+        if view.phase is Phase.AUCTION:
+            return bid(view, self.boldness)
+        if view.phase is Phase.CALLING:
+            return call(view)
+        if view.phase is Phase.EXCHANGE:
+            return discard(view)
+        return rng.choice([action for action in view.legal if isinstance(action, Play)])
