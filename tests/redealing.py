@@ -32,7 +32,8 @@ class History(NamedTuple):
 
 def random_history(start: Deal, steps: int, draw: random.Random) -> History:
     """Random legal actions, at the most `steps`."""
-    deal, actions = start, []
+    deal = start
+    actions: list[tuple[int, Action]] = []
     while deal.turn and len(actions) < steps:
         seat = draw.choice(deal.turn)
         legal = deal.legal(seat)
