@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import importlib.util
 import os
 import sys
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -67,14 +65,9 @@ class Engine:
 def _is_warm() -> bool:
     if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
         return True
-    # Importing the kernel's package would compile it: load this one file of it.
-    place = Path(__file__).parents[1] / "kernel" / "cache.py"
-    spec = importlib.util.spec_from_file_location("napoleon.server._kernel_cache", place)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return bool(module.is_warm())
+    from napoleon.kernel import cache  # light: it loads neither numba nor the kernel
+
+    return cache.is_warm()
 
 
 def _load() -> None:

@@ -32,10 +32,10 @@ NAMES: Final = ("Ney", "Davout", "Murat", "Lannes", "Soult", "Bessières")
 class Hall:
     """All tables. Those that somebody plays at are in memory, the others in the store."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(self, store: Store, settings: Settings, computers: Computers) -> None:
         self._store = store
         self._settings = settings
-        self._computers = Computers(settings.players)
+        self._computers = computers
         self._tables: dict[str, Table] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         # One at a time: two sockets that come at once must find the same table.
@@ -92,16 +92,16 @@ class Hall:
             table.stop("unknown-match", "this match was deleted")
         await self._store.delete(key)
 
-    def stopping(self) -> None:
-        """Tell everybody that the server ends."""
+    async def stopping(self) -> None:
+        """End all tables and tell everybody there."""
         for table in self._tables.values():
             table.stop("stopping", "the server is being stopped")
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=5)
 
     async def close(self) -> None:
         """End all tables and workers, then close the store."""
-        self.stopping()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=5)
+        await self.stopping()
         await asyncio.to_thread(self._computers.close)
         await self._store.close()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,14 +17,22 @@ from napoleon.server.session import Sessions
 from napoleon.server.settings import Settings
 
 if TYPE_CHECKING:
+    from napoleon.server.computer import Computers
     from napoleon.server.hall import Hall
+
+
+_GOODBYE = 2.0
+"""Seconds that pages get to hear that the server ends."""
 
 
 class House:
     """Made before anything is served: `StartError` if directory, database or page are unusable."""
 
-    def __init__(self, settings: Settings, page: Path = FOLDER) -> None:
+    def __init__(
+        self, settings: Settings, page: Path = FOLDER, computers: Computers | None = None
+    ) -> None:
         self.settings = settings
+        self._computers = computers
         self.page = Page(page)
         self.page.check()
         self.origins = Origins(settings.origins)
@@ -34,8 +43,10 @@ class House:
         self.rates = Rates(settings.limits)
         self.engine = Engine()
         self.failure: StartError | None = None
-        self.sockets: dict[str, int] = {}
-        """Open sockets of each session."""
+        self.is_stopping = False
+        self._sockets: dict[str, int] = {}  # how many each session has open
+        self._empty = asyncio.Event()
+        self._empty.set()
         self._hall: Hall | None = None
         self._opened = asyncio.Event()
 
@@ -49,11 +60,12 @@ class House:
     async def open(self) -> None:
         """Get the engine and the store ready, while the page is served already."""
         await self.engine.prepare()
+        from napoleon.server.computer import Computers
         from napoleon.server.hall import Hall
         from napoleon.server.store import Store
 
         store = await Store.open(self._database)
-        self._hall = Hall(store, self.settings)
+        self._hall = Hall(store, self.settings, self._computers or Computers(self.settings.players))
         self.engine.ready = True
         self._opened.set()
 
@@ -65,10 +77,29 @@ class House:
             return False
         return True
 
-    def stopping(self) -> None:
-        """Tell everybody that the server ends."""
+    async def stopping(self) -> None:
+        """Tell everybody that the server ends, and let no new page in."""
+        self.is_stopping = True
         if self._hall is not None:
-            self._hall.stopping()
+            await self._hall.stopping()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._empty.wait(), _GOODBYE)
+
+    def enter(self, session: str) -> bool:
+        """Count a socket in; whether the session may have one more."""
+        if self._sockets.get(session, 0) >= self.settings.limits.sockets:
+            return False
+        self._sockets[session] = self._sockets.get(session, 0) + 1
+        self._empty.clear()
+        return True
+
+    def leave(self, session: str) -> None:
+        """Count a socket out."""
+        self._sockets[session] -= 1
+        if not self._sockets[session]:
+            del self._sockets[session]
+        if not self._sockets:
+            self._empty.set()
 
     async def close(self) -> None:
         """End everything."""

@@ -20,20 +20,24 @@ _PATIENCE = 3
 """Seconds that open connections get when the server ends."""
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
+    """uvicorn's, that says when it has begun and tells the pages when it ends."""
+
     def __init__(self, config: uvicorn.Config, house: House, begun: Callable[[], None]) -> None:
         super().__init__(config)
         self._house = house
         self._begun = begun
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and say so."""
         await super().startup(sockets)
         if self.started:
             self._begun()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell the pages, then end."""
         # Before the connections are closed, so that every page is told why.
-        self._house.stopping()
+        await self._house.stopping()
         await super().shutdown(sockets)
 
 
@@ -71,14 +75,8 @@ def address_of(taken: socket.socket) -> str:
     return f"http://{host}:{port}/"
 
 
-def run(settings: Settings, taken: socket.socket, begun: Callable[[], None]) -> None:
-    """Serve until stopped; `begun` is called once the page can be had.
-
-    Raises `StartError` if the house can't be set up, now or once the page is served already.
-    """
-    _be_quiet()
-    house = House(settings)
-    server: _Server
+def server_of(house: House, begun: Callable[[], None]) -> Server:
+    """The server of a house; it ends by itself if the house can't get ready."""
 
     def failed() -> None:
         server.should_exit = True
@@ -89,11 +87,22 @@ def run(settings: Settings, taken: socket.socket, begun: Callable[[], None]) -> 
         log_config=None,
         access_log=False,
         server_header=False,
-        ws_max_size=settings.limits.message,
+        ws_max_size=house.settings.limits.message,
         ws_max_queue=16,
         timeout_graceful_shutdown=_PATIENCE,
     )
-    server = _Server(config, house, begun)
+    server = Server(config, house, begun)
+    return server
+
+
+def run(settings: Settings, taken: socket.socket, begun: Callable[[], None]) -> None:
+    """Serve until stopped; `begun` is called once the page can be had.
+
+    Raises `StartError` if the house can't be set up, now or once the page is served already.
+    """
+    _be_quiet()
+    house = House(settings)
+    server = server_of(house, begun)
     with _closing(taken):
         server.run(sockets=[taken])
     if house.failure is not None:

@@ -46,16 +46,16 @@ class Sockets:
         if session is None:
             await _refuse(socket, "not-yours", "load the page first: it brings a cookie")
             return
-        if house.sockets.get(session, 0) >= house.settings.limits.sockets:
+        if house.is_stopping:
+            await _refuse(socket, "stopping", "the server is being stopped", _AGAIN)
+            return
+        if not house.enter(session):
             await _refuse(socket, "too-fast", "this match is open in too many tabs")
             return
-        house.sockets[session] = house.sockets.get(session, 0) + 1
         try:
             await self._seat(socket, session)
         finally:
-            house.sockets[session] -= 1
-            if not house.sockets[session]:
-                del house.sockets[session]
+            house.leave(session)
 
     async def _seat(self, socket: WebSocket, session: str) -> None:
         match = socket.path_params["match"]
