@@ -56,11 +56,12 @@ def bid(view: View, boldness: Boldness) -> Action:
         ]
         if not boldness.jumps:
             lowest: dict[object, tuple[float, int, Bid]] = {}
-            for gain in gains:
-                lowest.setdefault(gain[2].trump, gain)
+            for entry in gains:
+                one = entry[2]
+                lowest.setdefault(one.trump, entry)
             gains = list(lowest.values())
-    gain, _, chosen = max(gains)
-    if PASS not in view.legal or gain > boldness.least_gain:
+    best_gain, _, chosen = max(gains)
+    if PASS not in view.legal or best_gain > boldness.least_gain:
         return chosen
     return PASS
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import random
 
-from napoleon.deal import Action, Phase, Play, View
+from napoleon.deal import Action, Phase, View
 from napoleon.players.bidding import Boldness, bid
 from napoleon.players.calling import call
 from napoleon.players.discarding import discard
+from napoleon.players.keeping import Prices
+from napoleon.players.leading import Leads
+from napoleon.players.playing import Judgement, play
 
 
 class Easy:
     """A bold bidder who plays the obvious card."""
 
     boldness = Boldness(extra=2.0, least_gain=0.0, jumps=False)
+
+    prices = Prices()
+    leads = Leads()
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
@@ -23,4 +29,5 @@ class Easy:
             return call(view)
         if view.phase is Phase.EXCHANGE:
             return discard(view)
-        return rng.choice([action for action in view.legal if isinstance(action, Play)])
+        judgement = Judgement(view, attentive=False, observant=False)
+        return play(judgement, self.prices, self.leads, rng)

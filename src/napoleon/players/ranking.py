@@ -1,4 +1,4 @@
-"""The cards of a deck by their strength under a trump, as the kernel's winner function sees them."""
+"""The cards of a deck by their strength under a trump, as the kernel's winner function has it."""
 
 from __future__ import annotations
 

@@ -71,10 +71,10 @@ def features(rules: Rules, hand: int, trump: int) -> tuple[float, ...]:
         length += max(0, own.bit_count() - 3)
         first = True
         for place in range(13):
-            card = 13 * suit + place
-            if not ranks.suits[suit] >> card & 1 or ranks.specials >> card & 1:
+            number = 13 * suit + place
+            if not ranks.suits[suit] >> number & 1 or ranks.specials >> number & 1:
                 continue
-            if own >> card & 1:
+            if own >> number & 1:
                 aces += first
                 kings += not first and place < 3
             elif not first:

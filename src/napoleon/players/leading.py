@@ -1,0 +1,65 @@
+"""What speaks for a lead beside the trick itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from napoleon.kernel import Reading, reading
+from napoleon.players.prospect import Prospect
+
+if TYPE_CHECKING:
+    from napoleon.players.playing import Judgement
+
+
+class Leads(Struct, frozen=True):
+    """What a lead is worth beyond its trick; a player's habits."""
+
+    draw: float = 0.7
+    """Napoleon draws a trump that the other side may hold."""
+    own_trumps: float = -0.8
+    """The allies lead trumps, which helps Napoleon."""
+    keep_lead: float = 0.5
+    """The lead is kept."""
+    call: float = 1.2
+    """A special card is called out of the other side's hand."""
+    special: float = -0.8
+    """The strongest cards are led for no reason."""
+
+
+def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
+    """What speaks for this lead beside the points that it promises."""
+    sight, memory, trust = judgement.sight, judgement.memory, judgement.trust
+    card = promise.play.card
+    ranks = sight.ranks_after(promise.play)
+    bonus = leads.keep_lead * promise.mine
+    lying = sight.after(promise.play)
+    foes = [(seat, 1.0 - trust.friend[seat]) for seat in range(sight.players) if seat != sight.seat]
+    drawn = sum(doubt * memory.chance(seat, ranks.trumps & ~ranks.specials) for seat, doubt in foes)
+    read = reading(lying.row, lying.trick, 1, lying.named, lying.number)
+    asks_trumps = read.calls_trumps or read.following == read.trumps
+    if ranks.trumps and asks_trumps:
+        own = (sight.hand & ranks.trumps).bit_count()
+        if not trust.ours:
+            bonus += leads.own_trumps
+        elif sight.seat == sight.napoleon or not sight.rules.has_partner:
+            bonus += leads.draw * min(drawn, 1.5) * (promise.ours if own > 2 else 0.3)
+    called = _called_out(read, card) & memory.unseen
+    if called:
+        held = sum(
+            memory.chance(seat, called) * (doubt - trust.friend[seat]) for seat, doubt in foes
+        )
+        bonus += leads.call * held
+    if ranks.specials >> card & 1 and sight.left > 2:
+        bonus += leads.special
+    return bonus
+
+
+def _called_out(read: Reading, card: int) -> int:
+    """The special cards that this lead calls, so that their holder must play them."""
+    if read.plain:
+        return 0
+    if card == read.calls_joker:
+        return read.jokers
+    return read.mighty if card == read.calls_mighty else 0

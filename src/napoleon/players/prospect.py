@@ -1,0 +1,90 @@
+"""What becomes of the trick if a card is played to it: who will take it, and what for."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from napoleon.deal import Play
+from napoleon.players.memory import Memory
+from napoleon.players.sight import Lying, Sight
+from napoleon.players.trust import Trust
+
+_USES: Final = 0.85
+"""How often a seat that could take the trick from the other side does."""
+_SAVES: Final = 0.7
+"""How often one that could take it for its own side does."""
+_TO_COME: Final = 0.4
+"""The honours that a seat still to play adds on average."""
+
+
+class Prospect(NamedTuple):
+    """What a play promises for this trick."""
+
+    play: Play
+    ours: float
+    """The chance that the own side takes the trick."""
+    mine: float
+    """The chance that this very card takes it."""
+    points: float
+    """The points that lie in it then, the own card's counted in."""
+    to_come: float
+    """The points that others may be expected to add."""
+    takes: bool
+    """Whether the card takes the trick as it lies."""
+
+    @property
+    def gain(self) -> float:
+        """Points for the own side, less those for the other."""
+        return (2.0 * self.ours - 1.0) * (self.points + self.to_come)
+
+
+def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect:
+    """What the play promises."""
+    lying = sight.after(play)
+    seats = (*sight.seats, sight.seat)
+    taker = seats[lying.taker()]
+    takes = taker == sight.seat
+    ours = trust.friend[taker]
+    points = sight.base + (sight.counted & _lying_cards(lying)).bit_count()
+    mine = 1.0 if takes else 0.0
+    if not sight.later:
+        return Prospect(play, ours, mine, points, 0.0, takes)
+    beaters = lying.beaters(memory.unseen)
+    pattern = _by_pattern(sight, lying)
+    for seat in sight.later:
+        beats, follows = _beats(memory, lying, seat, beaters)
+        friend = trust.friend[seat]
+        if pattern:
+            # A same-two stands only if all the others follow.
+            ours = ours * follows + 0.4 * (1.0 - follows)
+            mine *= follows
+        ours = ours * (1.0 - (1.0 - friend) * beats * _USES) + (1.0 - ours) * (
+            friend * beats * _SAVES
+        )
+        mine *= 1.0 - beats * (_USES if friend < 0.5 else 0.2)
+    to_come = 0.0 if sight.base else _TO_COME * len(sight.later)
+    return Prospect(play, ours, mine, points, to_come, takes)
+
+
+def _beats(memory: Memory, lying: Lying, seat: int, beaters: int) -> tuple[float, float]:
+    """The chances that the seat can take the trick, and that it follows what was led."""
+    hold = memory.holdable[seat]
+    at_will = lying.allowed(hold, 0) if hold else 0
+    void = memory.lacks(seat, at_will & ~(3 << 52)) if at_will != hold else 0.0
+    freely = memory.chance(seat, beaters & at_will)
+    ruffing = void * memory.chance(seat, beaters & hold & ~at_will)
+    return 1.0 - (1.0 - freely) * (1.0 - ruffing), 1.0 - void
+
+
+def _by_pattern(sight: Sight, lying: Lying) -> bool:
+    """Whether it is a same-two that takes the trick, as it lies."""
+    level = lying.level()
+    order = sight.rules.powers.order
+    return level > 0 and order[len(order) - level] == "same_two"
+
+
+def _lying_cards(lying: Lying) -> int:
+    mask = 0
+    for place in range(lying.place):
+        mask |= 1 << (lying.trick >> 6 * place & 63)
+    return mask
