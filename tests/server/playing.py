@@ -114,7 +114,8 @@ class Visitor:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
-    async def new_match(self, table: str = "standard", **changes: object) -> str:
+    async def new_match(self, table: str = "standard", deals: int = 5) -> str:
+        changes = {"match.deals": deals}
         answer = await self.http.post("/api/matches", json={"table": table, "changes": changes})
         assert answer.status_code == 201, answer.text
         return str(answer.json()["id"])

@@ -16,7 +16,7 @@ _update = msgspec.json.Decoder(protocol.FromServer)
 
 async def test_a_whole_match_to_its_ranking(tmp_path: Path) -> None:
     async with running(tmp_path) as server, server.visitor() as you:
-        match = await you.new_match("joker", **{"match.deals": 2})
+        match = await you.new_match("joker", deals=2)
         async with you.at(match) as tab:
             while await tab.move():
                 pass
