@@ -2,11 +2,17 @@
 
 from napoleon.rules.words.build import rules_page
 from napoleon.rules.words.catalogue import LANGUAGES, Language
-from napoleon.rules.words.differences import Difference, describe_differences, value_words
+from napoleon.rules.words.differences import (
+    Difference,
+    describe_differences,
+    nearest_table,
+    no_difference,
+    value_words,
+)
 from napoleon.rules.words.house import HouseOption, HouseValue, house_options
 from napoleon.rules.words.options import OptionWords, group_words, option_words, table_names
 from napoleon.rules.words.page import Block, Page, Phrase, Section, Term
-from napoleon.rules.words.text import markdown, plain_text
+from napoleon.rules.words.text import card_name, markdown, plain_text
 
 __all__ = [
     "LANGUAGES",
@@ -20,10 +26,13 @@ __all__ = [
     "Phrase",
     "Section",
     "Term",
+    "card_name",
     "describe_differences",
     "group_words",
     "house_options",
     "markdown",
+    "nearest_table",
+    "no_difference",
     "option_words",
     "plain_text",
     "rules_page",

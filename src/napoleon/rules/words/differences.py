@@ -12,6 +12,7 @@ from msgspec import Struct
 from napoleon.cards import Card, NotationError, parse_suit
 from napoleon.rules.model import Rules
 from napoleon.rules.options import OPTIONS
+from napoleon.rules.store import TABLES
 from napoleon.rules.words.catalogue import Catalogue, Language, catalogue
 from napoleon.rules.words.options import option_words
 from napoleon.rules.words.writer import rung_name
@@ -42,6 +43,11 @@ def describe_differences(here: Rules, there: Rules, language: Language) -> tuple
             text = words.text("value.difference_order", name=names[path], change=change)
         differences.append(Difference(path, names[path], before, after, text))
     return tuple(differences)
+
+
+def no_difference(language: Language) -> str:
+    """That two tables have the same rules, in words."""
+    return catalogue(language).text("value.same")
 
 
 def value_words(path: str, value: object, language: Language) -> str:
@@ -106,3 +112,8 @@ def _moves(words: Catalogue, old: Sequence[str], new: Sequence[str]) -> str:
             key = "value.moved" if power in old else "value.added"
             changes.append(words.text(key, power=names[power], below=names[below]))
     return words.text("value.then").join(changes)
+
+
+def nearest_table(rules: Rules, tables: Sequence[str] = TABLES) -> str:
+    """The table that differs from these rules in the fewest options."""
+    return min(tables, key=lambda table: len(Rules.preset(table).differences(rules)))

@@ -7,6 +7,11 @@ from napoleon.rules.words.catalogue import Catalogue, Language, catalogue
 from napoleon.rules.words.page import Block, Page
 
 
+def card_name(card: str, language: Language) -> str:
+    """A card in text: `♥10`, or the joker's name."""
+    return catalogue(language).card(Card(card))
+
+
 def plain_text(page: Page, language: Language = "en") -> str:
     """The page as plain text, a block a line; changed blocks are marked in the margin."""
     words = catalogue(language)

@@ -44,7 +44,8 @@ def _exchange(w: Writer) -> None:
     turned_up = rules.auction.if_all_pass == "reveal-then-mighty"
     w.paragraph(w.say("kitty.exchange_shown" if turned_up else "kitty.exchange"))
     if rules.counts_tricks:
-        w.paragraph(w.say("kitty.any_tricks"))
+        shown = w.say("kitty.show") if rules.kitty.show_honours else ""
+        w.paragraph(w.say("kitty.any_tricks"), shown)
         return
     before = rules.call.when == "before-kitty"
     w.paragraph(

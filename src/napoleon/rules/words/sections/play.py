@@ -55,12 +55,13 @@ def _following(w: Writer) -> None:
 def _jokers(w: Writer) -> None:
     rules, facts = w.rules, w.facts
     follow = "joker_any" if rules.play.joker_follow == "any-time" else "joker_void"
-    barred = rules.play.first_trick == "trumps-barred"
-    not_first = not rules.play.joker_lead_first_trick and (not barred or rules.auction.no_trump)
+    not_first = "" if rules.play.joker_lead_first_trick else "joker_not_first"
+    if not_first and rules.play.first_trick == "trumps-barred" and not rules.counts_tricks:
+        not_first = "joker_not_first_no_trump" if rules.auction.no_trump else ""
     w.paragraph(
         w.say("play.joker_suit" if facts.jokers == 1 else "play.jokers_suit"),
         w.say(f"play.{follow}"),
-        w.say("play.joker_not_first") if not_first else "",
+        w.say(f"play.{not_first}") if not_first else "",
     )
     if rules.play.joker_led == "name-suit":
         w.paragraph(w.say("play.name_suit"))
