@@ -102,6 +102,11 @@ export function fieldsOf(options: readonly Option[], rules: Rules, changes: Chan
   const jokers = Number(current(rules, changes, "deck.jokers"));
   const fits = (path: string): boolean => jokers > 0 || !WITH_JOKER.has(path);
   const first = (tricks ? NAMED_TRICKS : NAMED).filter(fits);
+  // Points by the call belong to the ladder of calls, and only there.
+  const formula = known.get("scoring.formula");
+  if (formula && !tricks) {
+    known.set(formula.path, { ...formula, choices: formula.choices.filter((each) => each !== "ladder") });
+  }
   const named = first.flatMap((path) => known.get(path) ?? []);
   const taken = new Set([...first, "match.deals"]);
   const groups = new Map<string, Option[]>();

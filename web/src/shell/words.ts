@@ -1,5 +1,6 @@
 /** Names of things that come by code: tables, levels, groups of options, values. */
 import { m } from "../lib/paraglide/messages.js";
+import type { OptionWords } from "../lib/protocol";
 import type { Language, Speed } from "../lib/settings.svelte";
 
 type Word = () => string;
@@ -12,29 +13,25 @@ export const SPEED_NAMES: readonly { value: Speed; name: Word }[] = [
   { value: "fast", name: m.settings_speed_fast },
 ];
 
-/** What each table that comes with the program is called, and in a line what it is. */
-const TABLES: Record<string, { name: Word; about: Word }> = {
-  standard: { name: m.new_table_standard, about: m.new_about_standard },
-  joker: { name: m.new_table_joker, about: m.new_about_joker },
-  "four-player": { name: m.new_table_four_player, about: m.new_about_four_player },
-  yaku: { name: m.new_table_yaku, about: m.new_about_yaku },
-  nap: { name: m.new_table_nap, about: m.new_about_nap },
-  "weak-joker": { name: m.new_table_weak_joker, about: m.new_about_weak_joker },
-  "plain-ends": { name: m.new_table_plain_ends, about: m.new_about_plain_ends },
-  "hunting-jack": { name: m.new_table_hunting_jack, about: m.new_about_hunting_jack },
-  "two-jokers": { name: m.new_table_two_jokers, about: m.new_about_two_jokers },
-  "strong-joker": { name: m.new_table_strong_joker, about: m.new_about_strong_joker },
-  "loose-two": { name: m.new_table_loose_two, about: m.new_about_loose_two },
-  "spade-three": { name: m.new_table_spade_three, about: m.new_about_spade_three },
+/** In a line, what each table that comes with the program is. */
+const TABLES_ABOUT: Record<string, Word> = {
+  standard: m.new_about_standard,
+  joker: m.new_about_joker,
+  "four-player": m.new_about_four_player,
+  yaku: m.new_about_yaku,
+  nap: m.new_about_nap,
+  "weak-joker": m.new_about_weak_joker,
+  "plain-ends": m.new_about_plain_ends,
+  "hunting-jack": m.new_about_hunting_jack,
+  "two-jokers": m.new_about_two_jokers,
+  "strong-joker": m.new_about_strong_joker,
+  "loose-two": m.new_about_loose_two,
+  "spade-three": m.new_about_spade_three,
 };
 
-/** A table that the page has no word for keeps the name that the server gives it. */
-export function tableName(table: string): string {
-  return TABLES[table]?.name() ?? table;
-}
-
+/** Nothing for a table that the page has no word for: its numbers speak. */
 export function tableAbout(table: string): string {
-  return TABLES[table]?.about() ?? "";
+  return TABLES_ABOUT[table]?.() ?? "";
 }
 
 const LEVELS: Record<string, Word> = {
@@ -73,4 +70,40 @@ const GROUPS: Record<string, Word> = {
 
 export function groupName(group: string): string {
   return GROUPS[group]?.() ?? group;
+}
+
+/**
+ * House rules as players call them, where that differs from what the option is called, and those
+ * that are written short.
+ */
+const HOUSE: Record<string, { name: Word; help: Word; values: Record<string, Word> }> = {
+  "powers.same_two": { name: m.new_house_same_two, help: m.new_house_same_two_what, values: {} },
+  "powers.yoromeki": { name: m.new_house_yoromeki, help: m.new_house_yoromeki_what, values: {} },
+  "powers.led_joker": {
+    name: m.new_house_led_joker,
+    help: m.new_house_led_joker_what,
+    values: {
+      "below-mighty": m.new_house_led_joker_below_mighty,
+      "below-left-jack": m.new_house_led_joker_below_left_jack,
+      "after-trump": m.new_house_led_joker_after_trump,
+      off: m.new_house_led_joker_off,
+    },
+  },
+  "scoring.napoleon_sweep": {
+    name: m.new_house_sweep,
+    help: m.new_house_sweep_what,
+    values: {
+      "napoleon-wins": m.new_house_sweep_off,
+      "allies-win-unless-bid": m.new_house_sweep_siberia,
+      "allies-win": m.new_house_sweep_revolution,
+    },
+  },
+};
+
+/** An option in words: the players' own, else what the server says. */
+export function optionWords(path: string, told: OptionWords | undefined): OptionWords {
+  const house = HOUSE[path];
+  if (!house) return told ?? { path, name: path, help: "", values: {} };
+  const values = Object.entries(house.values).map(([value, word]) => [value, word()] as const);
+  return { path, name: house.name(), help: house.help(), values: Object.fromEntries(values) };
 }
