@@ -42,19 +42,19 @@ screenshots: .venv/.test package
 	@$(BIN)/python -m napoleon.kernel.warm
 	@$(BIN)/python scripts/screenshots.py $(ARGS)
 
-# The package is installed so that it is run from src/; its page is built into it, if it changed.
-package: .venv/.package page
+# The page is built into the package, if it changed; the package is installed so that it runs
+# from src/.
+package: .venv/.package
 
-page: .venv/.package
+page: | .venv/.play
 	@$(BIN)/python hatch_build.py
 
-.venv/.package: pyproject.toml hatch_build.py | .venv/.play
-	@echo "Building the page and installing Napoleon …"
+.venv/.package: pyproject.toml hatch_build.py | page
 	@$(BIN)/python -m pip install --quiet --no-build-isolation --no-deps --editable .
 	@touch $@
 
 .venv/.play .venv/.test .venv/.bench .venv/.lock: .venv/.%: requirements/%.txt | .venv/.made
-	@echo "Installing what is needed to $* …"
+	@echo "Installing what it takes to $* (once) …"
 	@$(HASHED) $<
 	@touch $@
 

@@ -47,6 +47,7 @@ def build_page() -> None:
     built = PAGE / ".built"
     if _read(built) == sources:
         return
+    print("Building the page …", flush=True)
     npm("run", "--silent", "build")
     built.write_text(sources)
 
