@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from napoleon.cards import Card
+from napoleon.coach import estimates, usual_calls
 from napoleon.deal import CLAIM, PASS, Bid, Call, IllegalAction, Phase, Play, View
 from napoleon.server import protocol
-
-_USUAL: Final = 6
-_RANKS: Final = {14: "ace", 13: "king", 12: "queen"}
 
 
 def choice_of(view: View) -> protocol.Choice | None:
@@ -27,7 +22,9 @@ def choice_of(view: View) -> protocol.Choice | None:
         return protocol.CallingChoice(
             cards=tuple(map(str, cards)),
             own=tuple(str(card) for card in cards if card in view.hand),
-            usual=_usual(view, set(cards)),
+            usual=tuple(
+                protocol.Suggestion(str(usual.card), usual.why) for usual in usual_calls(view)
+            ),
         )
     if view.phase is Phase.EXCHANGE:
         return protocol.ExchangeChoice(
@@ -62,25 +59,7 @@ def _play(view: View) -> protocol.PlayChoice:
     )
 
 
-def _usual(view: View, legal: set[Card]) -> tuple[protocol.Suggestion, ...]:
-    """The strongest cards that others may hold, in the order of the table's powers."""
-    usual: dict[Card, str] = {}
-    for row in view.powers():
-        # What a pattern takes is no single card to be called.
-        if row.power in ("mighty", "right_jack", "left_jack", "led_joker", "joker", "trump"):
-            for card in row.cards[:3]:
-                rank = _RANKS.get(card.rank, "") if row.power == "trump" else ""
-                why = f"trump-{rank}" if rank else row.power.replace("_", "-")
-                if card in legal and card not in view.hand and (rank or row.power != "trump"):
-                    usual.setdefault(card, why)
-    return tuple(protocol.Suggestion(str(card), why) for card, why in usual.items())[:_USUAL]
-
-
 def _estimates(view: View) -> tuple[protocol.Estimate, ...]:
-    try:
-        from napoleon.coach import estimates
-    except ImportError:  # until the coach is there
-        return ()
 
     return tuple(
         protocol.Estimate(
