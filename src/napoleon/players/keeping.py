@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from napoleon.players.memory import Memory
@@ -32,6 +34,9 @@ class Prices(Struct, frozen=True):
     """A two that may take a same-two."""
     joker: float = 0.6
     """A joker that no power lifts: it escapes following."""
+
+
+PRICES: Final = Prices()
 
 
 def keeping(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: int) -> float:

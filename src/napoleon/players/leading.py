@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -26,6 +26,9 @@ class Leads(Struct, frozen=True):
     """A special card is called out of the other side's hand."""
     special: float = -0.8
     """The strongest cards are led for no reason."""
+
+
+LEADS: Final = Leads()
 
 
 def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:

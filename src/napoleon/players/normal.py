@@ -8,8 +8,8 @@ from napoleon.deal import Action, Phase, View
 from napoleon.players.bidding import Boldness, bid
 from napoleon.players.calling import call
 from napoleon.players.discarding import discard
-from napoleon.players.keeping import Prices
-from napoleon.players.leading import Leads
+from napoleon.players.keeping import PRICES, Prices
+from napoleon.players.leading import LEADS, Leads
 from napoleon.players.playing import Judgement, play
 
 
@@ -18,8 +18,9 @@ class Normal:
 
     boldness = Boldness(extra=0.0, least_gain=0.0, jumps=True)
 
-    prices = Prices()
-    leads = Leads()
+    def __init__(self, prices: Prices = PRICES, leads: Leads = LEADS) -> None:
+        self.prices = prices
+        self.leads = leads
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""

@@ -13,6 +13,9 @@ _USES: Final = 0.85
 """How often a seat that could take the trick from the other side does."""
 _SAVES: Final = 0.7
 """How often one that could take it for its own side does."""
+_EAGER: Final = 0.35
+_EAGERER: Final = 0.25
+"""How readily one of the strongest cards is spent: more for each point in the trick."""
 _TO_COME: Final = 0.4
 """The honours that a seat still to play adds on average."""
 
@@ -51,8 +54,11 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
         return Prospect(play, ours, mine, points, 0.0, takes)
     beaters = lying.beaters(memory.unseen)
     pattern = _by_pattern(sight, lying)
+    strong = beaters & sight.ranks.specials
+    # Nobody likes to spend his strongest cards on an empty trick.
+    eager = min(1.0, _EAGER + _EAGERER * points)
     for seat in sight.later:
-        beats, follows = _beats(memory, lying, seat, beaters)
+        beats, follows = _beats(memory, lying, seat, beaters & ~strong, strong, eager)
         friend = trust.friend[seat]
         if pattern:
             # A same-two stands only if all the others follow.
@@ -66,14 +72,23 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
     return Prospect(play, ours, mine, points, to_come, takes)
 
 
-def _beats(memory: Memory, lying: Lying, seat: int, beaters: int) -> tuple[float, float]:
-    """The chances that the seat can take the trick, and that it follows what was led."""
+def _beats(
+    memory: Memory, lying: Lying, seat: int, plain: int, strong: int, eager: float
+) -> tuple[float, float]:
+    """The chances that the seat can take the trick and likes to, and that it follows the lead."""
     hold = memory.holdable[seat]
     at_will = lying.allowed(hold, 0) if hold else 0
     void = memory.lacks(seat, at_will & ~(3 << 52)) if at_will != hold else 0.0
-    freely = memory.chance(seat, beaters & at_will)
-    ruffing = void * memory.chance(seat, beaters & hold & ~at_will)
-    return 1.0 - (1.0 - freely) * (1.0 - ruffing), 1.0 - void
+    ruffs = hold & ~at_will
+    spared = (1.0 - memory.chance(seat, plain & at_will)) * (
+        1.0 - eager * memory.chance(seat, strong & at_will)
+    )
+    if void and ruffs & (plain | strong):
+        ruffed = (1.0 - memory.chance(seat, plain & ruffs)) * (
+            1.0 - eager * memory.chance(seat, strong & ruffs)
+        )
+        spared *= 1.0 - void * (1.0 - ruffed)
+    return 1.0 - spared, 1.0 - void
 
 
 def _by_pattern(sight: Sight, lying: Lying) -> bool:
