@@ -278,7 +278,7 @@ def test_how_two_tables_differ() -> None:
     weak, strong = Rules.preset("weak-joker"), Rules.preset("strong-joker")
     assert [difference.text for difference in describe_differences(weak, strong, "en")] == [
         "First trick: like any other instead of no same-two",
-        "Order of power: Yoromeki left out; joker, led left out; joker added, above right jack",
+        "Order of power: Yoromeki left out; led joker left out; joker added, above right jack",
     ]
 
 
@@ -316,3 +316,56 @@ def test_the_pages_in_docs_are_up_to_date() -> None:
         there = (folder / name).read_text(encoding="utf-8")
         assert there == text, f"{name}: python -m napoleon.rules.words.docs writes it anew"
     assert (folder / "decisions.md").exists()
+
+
+RICH: dict[str, dict[str, object]] = {
+    "standard": {"deck.jokers": 2, "play.mighty_call": "C3", "powers.yoromeki": True},
+    "joker": {"deck.jokers": 2, "auction.no_trump": True, "match.target": 20},
+    "four-player": {"kitty.use": "exchange", "deck.jokers": 2},
+    "two-jokers": {"kitty.use": "exchange", "deck.lowest_rank": 3, "deck.hand": 9},
+}
+OTHER_VALUES: dict[str, list[object]] = {
+    "goal.counts": [],  # by the tables themselves
+    "auction.ladder": [],
+    "play.first_lead": [],
+    "auction.forced_bid": ["13S", "12H"],
+    "play.mighty_call": ["off", "S3", "C3"],
+    "powers.order": [["mighty", "trump", "led_suit"], ["trump", "mighty", "led_suit"]],
+    "auction.maximum": [15, 20],
+    "match.chips": [0, 40],
+    "match.target": [0, 12],
+    "deck.hand": [8, 9],
+}
+
+
+@languages
+@pytest.mark.parametrize("path", OPTIONS)
+def test_every_option_is_said_where_it_matters(path: str, language: Language) -> None:
+    """There is a table at which each value of the option gives another page."""
+    option = OPTIONS[path]
+    values: list[object] = list(option.choices)
+    if option.kind == "flag":
+        values = [False, True]
+    elif option.kind == "number":
+        least = option.least or 0
+        values = [least + 1, least + 2]
+    values = OTHER_VALUES.get(path, values)
+    bases = [Rules.preset(table) for table in TABLES]
+    bases += [Rules.preset(table).change(changes) for table, changes in RICH.items()]
+    if path == "auction.forced_bid":
+        bases = [bases[0].change({"auction.if_all_pass": "first-seat", path: "12S"})]
+    for base in bases:
+        pages = set()
+        for value in values:
+            changes = {path: value}
+            if path == "auction.if_all_pass" and value == "first-seat":
+                changes["auction.forced_bid"] = "nap" if base.counts_tricks else "13S"
+            if path == "scoring.formula" and value == "ladder":
+                continue
+            try:
+                pages.add(str(rules_page(base.change(changes), language).sections))
+            except RulesError:
+                continue
+        if len(pages) == len(values) - (path == "scoring.formula"):
+            return
+    assert not values, f"no table says {path}"

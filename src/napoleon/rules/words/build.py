@@ -90,8 +90,9 @@ def _glossary(writer: Writer) -> tuple[Term, ...]:
         if term == "mighty":
             key += "" if writer.facts.has("mighty") else "_weak"
             key += "_moves" if rules.powers.mighty_moves else ""
-        elif term == "trump" and rules.counts_tricks:
-            key += "_bidder"
+        elif term == "trump":
+            key += "" if writer.facts.has("trump") else "_weak"
+            key += "_bidder" if rules.counts_tricks else ""
         elif term == "ally" and not rules.has_partner:
             key += "_alone"
         terms.append(Term(term, words.text(f"term.{term}"), words.plain(words.text(key))))

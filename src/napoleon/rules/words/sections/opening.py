@@ -9,6 +9,8 @@ def short(w: Writer) -> None:
     """The whole game in a few sentences."""
     rules, facts = w.rules, w.facts
     plain = set(facts.powers) <= {"trump", "led_suit"}
+    tricks = "tricks_plain" if plain else "tricks"
+    tricks = "tricks_led" if facts.powers == ("led_suit",) else tricks
     w.item(w.say("short.table"))
     if rules.counts_tricks:
         w.item(w.say("short.ladder"))
@@ -19,7 +21,7 @@ def short(w: Writer) -> None:
             w.item(w.say("short.exchange"))
     if facts.deals_out:
         w.item(w.say("short.deal_out"))
-    w.item(w.say("short.tricks_plain" if plain else "short.tricks"))
+    w.item(w.say(f"short.{tricks}"))
     w.item(w.say("short.win_ladder" if rules.counts_tricks else "short.win"))
     w.end("short")
 

@@ -54,13 +54,18 @@ def _following(w: Writer) -> None:
 
 def _jokers(w: Writer) -> None:
     rules, facts = w.rules, w.facts
-    follow = "joker_any" if rules.play.joker_follow == "any-time" else "joker_void"
+    follow, but = "joker_any", ""
+    if rules.play.joker_follow == "when-void":
+        follow = "joker_void_called" if facts.joker_call else "joker_void"
+    elif facts.mighty_call or (facts.jokers > 1 and facts.trump_calls):
+        but = w.say("play.joker_any_calls")
     not_first = "" if rules.play.joker_lead_first_trick else "joker_not_first"
     if not_first and rules.play.first_trick == "trumps-barred" and not rules.counts_tricks:
         not_first = "joker_not_first_no_trump" if rules.auction.no_trump else ""
     w.paragraph(
         w.say("play.joker_suit" if facts.jokers == 1 else "play.jokers_suit"),
         w.say(f"play.{follow}"),
+        but,
         w.say(f"play.{not_first}") if not_first else "",
     )
     if rules.play.joker_led == "name-suit":
@@ -69,9 +74,12 @@ def _jokers(w: Writer) -> None:
         w.paragraph(w.say("play.free"))
     else:
         any_card = rules.play.trump_call_without_trump == "any-card"
+        other = facts.jokers > 1
         w.paragraph(
             w.say("play.trump_call"),
+            w.say("play.trump_call_joker") if other else "",
             w.say("play.trump_call_any" if any_card else "play.trump_call_honour"),
+            w.say("play.trump_call_honour_joker") if other and not any_card else "",
             w.say("play.trump_call_none") if rules.auction.no_trump else "",
         )
 
@@ -111,10 +119,16 @@ def _ends(w: Writer) -> None:
     rules, facts = w.rules, w.facts
     first, last = rules.play.first_trick, rules.play.last_trick
     two = facts.has("same_two")
+    mighty = facts.has("mighty") and not rules.powers.mighty_moves
     if first == "plain" or last == "plain":
         both = first == last
         key = "ends_plain" if both else "first_plain" if first == "plain" else "last_plain"
-        w.paragraph(w.say(f"play.{key}"), w.say("play.plain_joker") if facts.jokers else "")
+        calls = facts.trump_calls or facts.joker_call or facts.mighty_call
+        w.paragraph(
+            w.say(f"play.{key}"),
+            w.say("play.plain_calls") if calls else "",
+            w.say("play.plain_joker") if facts.jokers else "",
+        )
         if first == "plain":
             w.example("powers.example_first", plain_example(facts, 1))
         else:
@@ -126,8 +140,9 @@ def _ends(w: Writer) -> None:
     elif first == "trumps-barred":
         w.paragraph(
             w.say("play.first_barred"),
-            w.say("play.first_barred_mighty") if facts.has("mighty") else "",
+            w.say("play.first_barred_mighty") if mighty else "",
             w.say("play.first_barred_jokers") if facts.jokers else "",
+            w.say("play.first_barred_calls_nothing") if facts.trump_calls else "",
             w.say("play.first_barred_no_trump") if rules.auction.no_trump else "",
             w.say("play.first_barred_two") if two else "",
         )
@@ -137,6 +152,7 @@ def _ends(w: Writer) -> None:
             w.say("play.first_powerless"),
             w.say("play.first_powerless_two") if two else "",
             w.say("play.first_powerless_others") if others else "",
+            w.say("play.first_powerless_joker") if facts.trump_calls else "",
         )
         if rules.tricks > 1 or last == "usual":
             w.example("powers.example_first", powerless_example(facts))

@@ -29,6 +29,10 @@ def powers(w: Writer) -> None:
     if facts.jokers and not facts.has("joker"):
         unanswered = "" if facts.has("led_joker") else w.say("powers.joker_unanswered")
         w.paragraph(w.say("powers.joker_follows"), unanswered)
+    if facts.jokers and rules.play.joker_led == "free":
+        w.paragraph(w.say("powers.joker_suit_none"))
+    elif facts.trump_calls and not facts.has("trump"):
+        w.paragraph(w.say("powers.joker_suit_trumps"))
     if rules.powers.ordinary_jacks_low:
         w.paragraph(w.say("powers.jacks_low"))
     w.end("powers")
