@@ -2,6 +2,7 @@
  * The match being set up: kept while the player looks at the rules or the settings, and as the
  * last choice for the next match.
  */
+import { m } from "../lib/paraglide/messages.js";
 import type { NewMatch, Option, Table } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { current, effective, valueOf, type Changes, type Value } from "./options";
@@ -70,7 +71,7 @@ class Draft {
       table: table.name,
       changes: effective(table.rules, this.#changes),
       opponents: this.#levels.length === 1 ? this.#levels : this.spread(players - 1),
-      ...(settings.name.trim() && { name: settings.name.trim() }),
+      name: settings.name.trim() || m.new_you(),
     };
   }
 }

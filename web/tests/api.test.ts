@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+import { Failure, getRules, getStart, makeMatch } from "../src/lib/api";
+
+const answers = (status: number, body: string): void =>
+  void vi.stubGlobal("fetch", vi.fn().mockImplementation(async () => new Response(body, { status })));
+
+async function failureOf(asked: Promise<unknown>): Promise<Failure> {
+  return asked.then(
+    () => expect.fail("no failure"),
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(Failure);
+      return error as Failure;
+    },
+  );
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the server", () => {
+  it("is asked for the rules with what was changed", async () => {
+    answers(200, "{}");
+    await getRules("joker", { "auction.minimum": 11 }, "sv");
+    const address = new URL(String(vi.mocked(fetch).mock.calls[0]?.[0]), "http://here");
+    expect(address.pathname).toBe("/api/rules");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      table: "joker",
+      language: "sv",
+      changes: '{"auction.minimum":11}',
+    });
+  });
+
+  it("makes a match of what was chosen", async () => {
+    answers(201, '{"id":"abc"}');
+    expect(await makeMatch({ table: "nap", opponents: ["easy"] })).toEqual({ id: "abc" });
+    const request = vi.mocked(fetch).mock.calls[0]?.[1];
+    expect(request?.method).toBe("POST");
+    expect(JSON.parse(String(request?.body))).toEqual({ table: "nap", opponents: ["easy"] });
+  });
+
+  it("says why it refuses, and where", async () => {
+    const problem = { code: "rules", message: "too many cards", path: "deck.hand" };
+    answers(422, JSON.stringify(problem));
+    const failure = await failureOf(makeMatch({}));
+    expect(failure.kind).toBe("refused");
+    expect(failure.problem).toEqual(problem);
+    expect(failure.message).toBe("too many cards");
+  });
+
+  it.each(["[]", "null", "{}", '{"message":7}'])("may refuse with %s", async (body) => {
+    answers(404, body);
+    const failure = await failureOf(getStart());
+    expect(failure.kind).toBe("refused");
+    expect(failure.problem).toEqual({ code: "404", message: "HTTP 404", path: "" });
+  });
+
+  it("is gone when it has an error of its own", async () => {
+    answers(500, '{"code":"oops","message":"oops","path":""}');
+    expect((await failureOf(getStart())).kind).toBe("gone");
+  });
+
+  it("is gone when something else answers in its place", async () => {
+    answers(200, "<!doctype html>");
+    expect((await failureOf(getStart())).kind).toBe("gone");
+  });
+
+  it("is gone when nothing answers", async () => {
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
+    expect((await failureOf(getStart())).kind).toBe("gone");
+  });
+
+  it("can't be asked without a network", async () => {
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new TypeError("Failed to fetch")));
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    expect((await failureOf(getStart())).kind).toBe("offline");
+  });
+
+  it("tells nobody who no longer asks", async () => {
+    const stop = new AbortController();
+    vi.stubGlobal("fetch", vi.fn().mockRejectedValue(new DOMException("aborted", "AbortError")));
+    stop.abort();
+    await expect(getStart(stop.signal)).rejects.not.toBeInstanceOf(Failure);
+  });
+});
