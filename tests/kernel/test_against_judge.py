@@ -66,7 +66,6 @@ def test_any_rules_through_a_deal(rules: Rules, seed: int) -> None:
         compare(position)
 
 
-@pytest.mark.xfail(reason="a plain trick knows no trumps, so none to bar", strict=True)
 def test_an_only_trick_that_is_plain_bars_nothing() -> None:
     rules = Rules.preset("standard").change(
         {

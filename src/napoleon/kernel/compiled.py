@@ -17,6 +17,9 @@ from napoleon.kernel import cache
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
+_OPTIONS: Final = {"error_model": "numpy", "no_cfunc_wrapper": True}
+"""No check for division by zero, and no entry for callers in C."""
+
 watchers: Final[list[Callable[[], None]]] = []
 """Called after each function that `compiled` has made or loaded."""
 
@@ -25,7 +28,8 @@ def inlined(function: Function) -> Function:
     """Make a function a part of the compiled functions that call it."""
     if numba.config.DISABLE_JIT:
         return function
-    return cast(Function, numba.njit(forceinline=True, error_model="numpy")(function))
+    make = numba.njit(forceinline=True, no_cpython_wrapper=True, **_OPTIONS)
+    return cast(Function, make(function))
 
 
 def compiled(
@@ -42,7 +46,7 @@ def compiled(
     def decorate(function: Function) -> Function:
         if numba.config.DISABLE_JIT:
             return function
-        made = _make(function, signature, {"nogil": nogil, "error_model": "numpy"})
+        made = _make(function, signature, {"nogil": nogil, **_OPTIONS})
         for watcher in watchers:
             watcher()
         return cast(Function, made.overloads[made.signatures[0]].entry_point if direct else made)

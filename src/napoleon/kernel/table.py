@@ -125,17 +125,15 @@ _JACK: Final = 11
 @lru_cache(maxsize=256)
 def table_for(rules: Rules) -> Table:
     """The five rows for `rules`, shape (5, SIZE)."""
-    table = np.zeros((5, SIZE), dtype=np.int64)
-    for trump in range(5):
-        _Row(rules, trump, table[trump]).fill()
-    return table
+    return np.array([_Row(rules, trump).filled() for trump in range(5)], dtype=np.int64)
 
 
 class _Row:
     """Fills one row: what the rules say of every card under one trump."""
 
-    def __init__(self, rules: Rules, trump: int, row: Table) -> None:
-        self.rules, self.trump, self.row = rules, trump, row
+    def __init__(self, rules: Rules, trump: int) -> None:
+        self.rules, self.trump = rules, trump
+        self.row = [0] * SIZE
         in_suit = trump != NO_TRUMP
         self.right = Card(trump * 13 + 3) if in_suit else None
         self.left = Card((3 - trump) * 13 + 3) if in_suit else None
@@ -143,19 +141,20 @@ class _Row:
         self.mighty = Card("CA" if moved else "SA")
         self.left_is_trump = rules.play.left_jack_suit == "trump"
 
-    def fill(self) -> None:
+    def filled(self) -> list[int]:
+        """The row."""
         self._facts()
         self._options()
         first, last = self._first_and_last()
         for number in range(32):
             self.row[MODE_OF + number] = MODES + MODE_SIZE * USUAL
         self.row[MODE_OF + 1] = MODES + MODE_SIZE * first
-        if last != USUAL:
-            self.row[MODE_OF + self.rules.tricks] = MODES + MODE_SIZE * last
+        self.row[MODE_OF + self.rules.tricks] = MODES + MODE_SIZE * last
         for mode in {USUAL, first, last}:
             start = MODES + mode * MODE_SIZE
             self._choice(mode, start)
             self._power(mode, start)
+        return self.row
 
     def _facts(self) -> None:
         row, trump = self.row, self.trump
@@ -203,7 +202,10 @@ class _Row:
         first = _FIRST_MODES[play.first_trick]
         if first == BARRED and self.trump == NO_TRUMP:
             first = NO_SAME_TWO
-        return first, PLAIN if play.last_trick == "plain" else USUAL
+        last = PLAIN if play.last_trick == "plain" else USUAL
+        if self.rules.tricks == 1:
+            first = last = first if last == USUAL else last
+        return first, last
 
     def _choice(self, mode: int, start: int) -> None:
         """What may be played."""
@@ -253,12 +255,13 @@ class _Row:
             row[start + CONDITION + 2 * place] = _PATTERNS[power]
             row[start + CONDITION + 2 * place + 1] = levels[power]
             row[start + TRIGGERS] |= self._triggers(power)
+        led_joker = max(levels.get("led_joker", 0), levels.get("joker", 0))
+        for card in DECK:
+            self._strength(card, mode, levels, start + STRENGTH + card, 64)
         for led in range(5):
-            row[start + SWAYED + led] = self._strength(self.mighty, led, mode, levels, swayed=True)
-            strengths = start + STRENGTH + led * 64
-            for card in DECK:
-                row[strengths + card] = self._strength(card, led, mode, levels, swayed=False)
-            row[strengths + LED_JOKER] = max(levels.get("led_joker", 0), levels.get("joker", 0))
+            row[start + STRENGTH + led * 64 + LED_JOKER] = led_joker
+        levels.pop("mighty", None)
+        self._strength(self.mighty, mode, levels, start + SWAYED, 1)
 
     def _triggers(self, power: str) -> int:
         row = self.row
@@ -269,28 +272,28 @@ class _Row:
             "spade_three": _THREE_OF_SPADES,
             "same_two": row[RANKS + 12],
         }
-        return int(masks[power])
+        return masks[power]
 
     def _strength(
-        self, card: Card, led: int, mode: int, levels: dict[str, int], *, swayed: bool
-    ) -> int:
-        """How strong a card is after this suit was led: 0 if nothing lets it take the trick."""
-        strengths = [0]
+        self, card: Card, mode: int, levels: dict[str, int], start: int, stride: int
+    ) -> None:
+        """Write down how strong a card is by suit led: 0 where nothing lets it take the trick."""
         suit = self._suit(card) if mode != PLAIN else _printed(card)
-        if card.is_joker:
-            strengths.append(levels.get("joker", 0))
-        elif suit == led:
-            strengths.append(levels["led_suit"] + self._rank(card, mode))
+        strength = levels.get("joker", 0) if card.is_joker else 0
         if "trump" in levels and suit == self.trump != NO_TRUMP:
-            strengths.append(levels["trump"] + self._rank(card, mode))
+            strength = levels["trump"] + self._rank(card, mode)
         for power, holder in (
-            ("mighty", None if swayed else self.mighty),
+            ("mighty", self.mighty),
             ("right_jack", self.right),
             ("left_jack", self.left),
         ):
             if card == holder:
-                strengths.append(levels.get(power, 0))
-        return max(strengths)
+                strength = max(strength, levels.get(power, 0))
+        for led in range(5):
+            self.row[start + led * stride] = strength
+        if suit != NO_TRUMP:
+            following = levels["led_suit"] + self._rank(card, mode)
+            self.row[start + suit * stride] = max(strength, following)
 
     def _rank(self, card: Card, mode: int) -> int:
         """The order within a suit, 1 to 28; the left jack as a trump stands below the right."""
@@ -307,7 +310,8 @@ class _Row:
 
 
 def _printed(card: Card) -> int:
-    return NO_TRUMP if card.suit is None else card.suit
+    """The suit printed on a card, 4 for a joker: the deck's order has thirteen cards a suit."""
+    return card // 13
 
 
 def _hunter(jack: Card) -> Card:
