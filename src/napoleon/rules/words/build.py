@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -21,6 +22,7 @@ from napoleon.rules.words.sections.result import result
 from napoleon.rules.words.writer import Writer
 
 
+@lru_cache(maxsize=256)
 def rules_page(rules: Rules, language: Language = "en", base: Rules | None = None) -> Page:
     """The rules in words; blocks that read differently under `base` are marked as changed.
 
