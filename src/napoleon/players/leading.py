@@ -50,9 +50,12 @@ def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
             bonus += leads.draw * min(drawn, 1.5) * (promise.ours if own > 2 else 0.3)
     called = _called_out(read, card) & memory.unseen
     if called:
-        held = sum(
-            memory.chance(seat, called) * (doubt - trust.friend[seat]) for seat, doubt in foes
-        )
+        if called & sight.called:
+            held = -1.0 if trust.ours else 1.0
+        else:
+            held = sum(
+                memory.chance(seat, called) * (doubt - trust.friend[seat]) for seat, doubt in foes
+            )
         bonus += leads.call * held
     if ranks.specials >> card & 1 and sight.left > 2:
         bonus += leads.special

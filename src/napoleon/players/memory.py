@@ -41,6 +41,9 @@ class Memory:
         """If the adjutant is known, his is the called card."""
         self.sure = [0] * sight.players
         called = sight.called & self.unseen
+        if sight.seat != sight.napoleon:
+            # He called what he lacked; that it came to him from the kitty is rare.
+            self.holdable[sight.napoleon] &= ~called
         holder = sight.view.adjutant
         if not called or not sight.view.knows_adjutant:
             return
