@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from napoleon.cli import record, rules, serve
+from napoleon.cli import arena_command, record, rules_command, serve
 
 app = typer.Typer(
     name="napoleon",
@@ -17,7 +17,8 @@ app = typer.Typer(
 )
 app.command("play")(serve.play)
 app.command("serve")(serve.serve)
-app.command("rules", context_settings={"allow_extra_args": False})(rules.rules)
+app.command("rules")(rules_command.rules)
+app.command("arena")(arena_command.arena)
 app.add_typer(record.app, name="record")
 
 
