@@ -101,12 +101,11 @@ def run(settings: Settings, taken: socket.socket, begun: Callable[[], None]) -> 
     Raises `StartError` if the house can't be set up, now or once the page is served already.
     """
     _be_quiet()
-    house = House(settings)
-    server = server_of(house, begun)
     with _closing(taken):
-        server.run(sockets=[taken])
-    if house.failure is not None:
-        raise house.failure
+        house = House(settings)
+        server_of(house, begun).run(sockets=[taken])
+        if house.failure is not None:
+            raise house.failure
 
 
 @contextlib.contextmanager

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from napoleon.server.table import Table
 
 # How long a page waits for a server that has just been started.
-_PATIENCE = 20.0
+_PATIENCE = 10.0
 _POLICY, _AGAIN = 1008, 1012
 
 _decoder: msgspec.json.Decoder[protocol.FromPage] = msgspec.json.Decoder(protocol.FromPage)

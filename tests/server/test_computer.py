@@ -1,0 +1,66 @@
+"""Computer players in their own processes: the same for the same seed, replaced when they die."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+
+import pytest
+
+from napoleon import Deal, Rules
+from napoleon.players import LEVELS as PLAYERS
+from napoleon.server import computer
+from napoleon.server.computer import Computers, drawn, seed_of
+from napoleon.server.level import HUMAN, LEVELS, USUAL
+from tests.server.playing import LONGEST
+
+
+def test_the_levels_are_those_of_the_players() -> None:
+    assert LEVELS == PLAYERS
+    assert USUAL in LEVELS
+    assert HUMAN not in LEVELS
+
+
+def test_seeds_differ_and_stay() -> None:
+    seeds = {seed_of(match, sequence, 1) for match in range(9) for sequence in range(9)}
+    assert len(seeds) == 81
+    assert seed_of(7, 30, 2) == seed_of(7, 30, 2)
+
+
+async def test_workers_answer_die_and_are_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    view = Deal.start(Rules.preset("standard"), 0, 5).view(1)
+    computers = Computers(1)
+    try:
+        async with asyncio.timeout(3 * LONGEST):
+            first = await computers.act("normal", view, 3)
+            assert first in view.legal
+            pool = computers._pool
+            assert pool is not None
+            for process in pool._processes.values():
+                os.kill(process.pid or 0, signal.SIGKILL)
+            assert await computers.act("normal", view, 3) == first
+            assert computers._pool is not pool
+            # A player that fails gets a legal action, and the log says why.
+            with caplog.at_level(logging.CRITICAL):
+                assert await computers.act("nobody", view, 3) in view.legal
+    finally:
+        computers.close()
+
+
+async def test_a_player_that_hangs_frees_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer, "_LONGEST", 0.0)
+    view = Deal.start(Rules.preset("standard"), 0, 5).view(1)
+    computers = Computers(1)
+    try:
+        assert await computers.act("normal", view, 3) == drawn(view, 3)
+    finally:
+        computers.close()
+
+
+def test_what_is_drawn_is_legal() -> None:
+    deal = Deal.start(Rules.preset("standard"), 0, 5)
+    assert str(drawn(deal.view(1), 3)) == "pass"
+    with pytest.raises(ValueError, match="turn"):
+        drawn(deal.view(0), 3)
