@@ -132,6 +132,11 @@ export class MatchState {
     return withPending(onTable, this.view, this.pending?.action ?? null);
   });
 
+  /** A trick is complete and still lies there: the view is past it already. */
+  gathering: boolean = $derived(
+    !this.settled && this.view !== null && (this.view.trick?.cards.length ?? 0) === 0,
+  );
+
   /** The deal is over, and that has been shown. */
   finished: boolean = $derived(
     this.view?.phase === "finished" && this.view.result !== null && this.settled,

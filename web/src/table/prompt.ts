@@ -42,6 +42,7 @@ export function promptWords(view: View, event: Event | null, settled: boolean): 
       ? m.table_you_take()
       : m.table_they_take({ name: seatName(view, event.seat) });
   }
+  if (!settled && (view.trick?.cards.length ?? 0) === 0) return "";
   if (event?.kind === "redeal") return m.table_said_redeal();
   const turn = view.turn[0];
   if (turn === undefined || view.phase === "finished") {

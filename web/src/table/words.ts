@@ -109,6 +109,14 @@ export function reasonWords(reason: Reason): string {
   }
 }
 
+/** Where tricks count there are no sides: one against all. */
+const ALONE: Record<Side, Word> = {
+  napoleon: m.table_side_bidder,
+  adjutant: m.table_side_adjutant,
+  ally: m.table_side_opponent,
+  unknown: m.table_side_unknown,
+};
+
 const SIDES: Record<Side, Word> = {
   napoleon: m.table_side_napoleon,
   adjutant: m.table_side_adjutant,
@@ -121,6 +129,7 @@ export function sideWords(view: View, seat: number): string {
   const place = view.seats[seat];
   if (!place) return "";
   if (seat === view.seat && view.secretAdjutant) return m.table_side_secret();
+  if (view.counts === "tricks") return ALONE[place.side]();
   if (place.side === "napoleon" && view.lone) return m.table_side_lone();
   return SIDES[place.side]();
 }
@@ -144,6 +153,10 @@ export function tallyWords(view: View): string {
   const { tally } = view;
   if (!tally) return "";
   const { napoleon, needed, out, unknown } = tally;
+  if (view.counts === "tricks") {
+    const name = view.contract ? seatName(view, view.contract.seat) : "";
+    return m.table_tally_bidder({ name, napoleon, needed, out });
+  }
   if (napoleon >= needed) return m.table_tally_made({ napoleon, needed });
   const words = m.table_tally_needs({ napoleon, needed, more: needed - napoleon, out });
   return unknown > 0 ? words + m.table_tally_unknown_more({ unknown }) : words;
@@ -153,6 +166,11 @@ export function tallyWords(view: View): string {
 export function signed(points: number): string {
   if (points === 0) return "0";
   return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** With the full stop that the language uses. */
+export function sentence(words: string): string {
+  return words + m.table_stop().trimEnd();
 }
 
 /** An English list would say "and"; a comma is enough here and holds in every language. */
