@@ -41,17 +41,18 @@ class Memory:
         """If the adjutant is known, his is the called card."""
         self.sure = [0] * sight.players
         called = sight.called & self.unseen
-        if sight.seat != sight.napoleon:
+        if not called:
+            return
+        if sight.view.knows_adjutant:
+            holder = sight.view.adjutant
+            for seat in range(sight.players):
+                if seat not in (holder, sight.seat):
+                    self.holdable[seat] &= ~called
+            if holder is not None:
+                self.sure[holder] = called
+        elif sight.seat != sight.napoleon:
             # He called what he lacked; that it came to him from the kitty is rare.
             self.holdable[sight.napoleon] &= ~called
-        holder = sight.view.adjutant
-        if not called or not sight.view.knows_adjutant:
-            return
-        for seat in range(sight.players):
-            if seat not in (holder, sight.seat):
-                self.holdable[seat] &= ~called
-        if holder is not None:
-            self.sure[holder] = called
 
     def _notice(self, sight: Sight) -> None:
         view = sight.view

@@ -16,8 +16,10 @@ _SAVES: Final = 0.7
 _EAGER: Final = 0.35
 _EAGERER: Final = 0.25
 """How readily one of the strongest cards is spent: more for each point in the trick."""
-_TO_COME: Final = 0.4
-"""The honours that a seat still to play adds on average."""
+_TO_COME: Final = 0.9
+"""The honours that a seat that follows adds, for the share of honours among what it may hold."""
+_THROWN: Final = 0.4
+"""The honours that a seat that is void adds."""
 
 
 class Prospect(NamedTuple):
@@ -53,12 +55,17 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
     if not sight.later:
         return Prospect(play, ours, mine, points, 0.0, takes)
     beaters = lying.beaters(memory.unseen)
+    called = sight.called & beaters
+    beaters &= ~called
     pattern = _by_pattern(sight, lying)
     strong = beaters & sight.ranks.specials
     # Nobody likes to spend his strongest cards on an empty trick.
     eager = min(1.0, _EAGER + _EAGERER * points)
+    to_come = 0.0
     for seat in sight.later:
-        beats, follows = _beats(memory, lying, seat, beaters & ~strong, strong, eager)
+        hold = memory.holdable[seat]
+        at_will = lying.allowed(hold, 0) if hold else 0
+        beats, follows = _beats(memory, seat, hold, at_will, beaters & ~strong, strong, eager)
         friend = trust.friend[seat]
         if pattern:
             # A same-two stands only if all the others follow.
@@ -68,16 +75,25 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
             friend * beats * _SAVES
         )
         mine *= 1.0 - beats * (_USES if friend < 0.5 else 0.2)
-    to_come = 0.0 if sight.base else _TO_COME * len(sight.later)
+        if called:
+            shows = trust.adjutant[seat] * (1.0 if called & at_will else 1.0 - follows)
+            if trust.ours:
+                ours += (1.0 - ours) * shows * _SAVES
+            else:
+                ours *= 1.0 - shows * eager * _USES
+        if at_will and not sight.base:
+            honours = (at_will & sight.counted).bit_count() / at_will.bit_count()
+            to_come += _TO_COME * follows * honours + _THROWN * (1.0 - follows)
     return Prospect(play, ours, mine, points, to_come, takes)
 
 
 def _beats(
-    memory: Memory, lying: Lying, seat: int, plain: int, strong: int, eager: float
+    memory: Memory, seat: int, hold: int, at_will: int, plain: int, strong: int, eager: float
 ) -> tuple[float, float]:
-    """The chances that the seat can take the trick and likes to, and that it follows the lead."""
-    hold = memory.holdable[seat]
-    at_will = lying.allowed(hold, 0) if hold else 0
+    """The chances that the seat can take the trick and likes to, and that it follows the lead.
+
+    `hold` is what it may hold, `at_will` what of it it may play without being void.
+    """
     void = memory.lacks(seat, at_will & ~(3 << 52)) if at_will != hold else 0.0
     ruffs = hold & ~at_will
     spared = (1.0 - memory.chance(seat, plain & at_will)) * (
