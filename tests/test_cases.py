@@ -6,6 +6,9 @@ from types import ModuleType
 
 import pytest
 
+from napoleon import Bid, Deal, IllegalAction, Pass, Phase
+from napoleon.deal import Contracted, settle
+from napoleon.match.chips import paid
 from tests import engine
 from tests.cases import Case, cases, rules_of
 from tests.judge import auction, settlement
@@ -54,6 +57,25 @@ def test_auction_of_the_judge(case: Case) -> None:
         assert auction.standing(calls) == wanted
 
 
+@pytest.mark.parametrize("case", cases("auctions"))
+def test_auction_of_the_engine(case: Case) -> None:
+    deal = Deal.start(rules_of(case), dealer=case["dealer"], seed=1)
+    for seat, call in map(seat_and_call, case["calls"]):
+        deal = deal.apply(seat, Pass() if call == "pass" else Bid(call))
+    for seat, call in map(seat_and_call, case.get("refused", [])):
+        with pytest.raises(IllegalAction):
+            deal.apply(seat, Bid(call))
+    if "turn" in case:
+        assert deal.phase is Phase.AUCTION
+        assert list(deal.turn) == case["turn"]
+    elif "redeal" in case:
+        assert deal.phase is Phase.REDEAL
+        assert deal.next_dealer == case["redeal"]["dealer"]
+    else:
+        bid = Bid(case["end"]["bid"])
+        assert Contracted(case["end"]["napoleon"], bid) in deal.events
+
+
 def outcome_of(case: Case, players: int) -> Outcome:
     napoleon = case.get("bidder", 2)
     alone = case.get("lone", True)
@@ -88,3 +110,18 @@ def test_settlement_of_the_judge(case: Case) -> None:
     else:
         points = settlement.points(rules, outcome)
     assert points == wanted_points(case, outcome, rules.deck.players)
+
+
+@pytest.mark.parametrize("case", cases("settlement"))
+def test_settlement_of_the_engine(case: Case) -> None:
+    rules = rules_of(case)
+    given = outcome_of(case, rules.deck.players)
+    ours, theirs = given.honours, given.allied_honours
+    if rules.counts_tricks:
+        ours, theirs = given.tricks, rules.tricks - given.tricks
+    result = settle(rules, given.napoleon, given.adjutant, Bid(given.bid), ours, theirs)
+    points = result.points
+    if "stacks" in case:
+        first = (given.napoleon + 1) % rules.deck.players
+        points = paid(points, tuple(case["stacks"]), first)
+    assert list(points) == wanted_points(case, given, rules.deck.players)

@@ -85,19 +85,17 @@ def factor(rules: Rules, outcome: Outcome) -> int:
         doubled = 2 if promised == 20 else 1
         return doubled * (2 if outcome.adjutant is None else 1)
     if rules.scoring.formula == "bid-linked":
-        return max(1, promised - lowest_bid(rules) + 1)
+        return max(1, counted(rules, promised) - rules.auction.minimum + 1)
     return 1
 
 
-def lowest_bid(rules: Rules) -> int:
-    """The minimum in formulas: a forced bid below the minimum counts as the minimum."""
-    if rules.auction.if_all_pass == "first-seat":
-        return min(rules.auction.minimum, number(rules, rules.auction.forced_bid))
-    return rules.auction.minimum
+def counted(rules: Rules, promised: int) -> int:
+    """A forced bid below the minimum counts as the minimum in formulas."""
+    return max(promised, rules.auction.minimum)
 
 
 def additive_points(rules: Rules, outcome: Outcome, made: bool) -> list[int]:
-    promised = number(rules, outcome.bid)
+    promised = counted(rules, number(rules, outcome.bid))
     result = [0] * rules.deck.players
     if not made:
         for seat in allies(rules, outcome):

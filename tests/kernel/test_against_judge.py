@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from napoleon.rules import TABLES, Rules
@@ -13,7 +13,7 @@ from tests import engine
 from tests.judge.legal import legal
 from tests.judge.trick import winner
 from tests.positions import Position, anywhere, through_a_deal
-from tests.strategies import rule_sets, shaken
+from tests.strategies import UNSHRUNK, rule_sets, shaken
 
 SEEDS = st.integers(0, 2**32)
 
@@ -50,7 +50,7 @@ def test_any_rules_anywhere(rules: Rules, seed: int) -> None:
         compare(anywhere(rules, rng))
 
 
-@settings(phases=[Phase.explicit, Phase.reuse, Phase.generate])
+@UNSHRUNK
 @given(rule_sets(), SEEDS)
 def test_any_play_anywhere(rules: Rules, seed: int) -> None:
     rng = random.Random(seed)
@@ -60,6 +60,7 @@ def test_any_play_anywhere(rules: Rules, seed: int) -> None:
             compare(anywhere(other, rng))
 
 
+@UNSHRUNK
 @given(rule_sets(), SEEDS)
 def test_any_rules_through_a_deal(rules: Rules, seed: int) -> None:
     for position in through_a_deal(rules, random.Random(seed)):
