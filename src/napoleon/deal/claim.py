@@ -18,22 +18,25 @@ if TYPE_CHECKING:
 
 def may_claim(tricks: Tricks, seat: int) -> bool:
     """Whether the seat may end the deal now."""
-    bargain = tricks.bargain
+    bargain, won = tricks.bargain, tricks.won
     rules, number = bargain.setup.rules, bargain.contract.number
     total = rules.tricks if rules.goal.counts == "tricks" else ALL_HONOURS
-    fallen = sum(tricks.won)
-    # Cheap and nearly always enough: neither side can have its due yet.
-    if fallen + bargain.laid_away.bit_count() < min(number, total + 1 - number):
+    due = total + 1 - number
+    fallen, away = sum(won), bargain.honours_laid_away.bit_count()
+    # Cheap and often enough: neither side can have its due yet.
+    if fallen + away < number and fallen + away < due:
+        return False
+    adjutants = _possible_adjutants(tricks, seat)
+    # Nearly as cheap: nor could it, were the adjutant the one who has won most.
+    ours = won[bargain.napoleon] + max([0 if one is None else won[one] for one in adjutants])
+    if ours + away < number and fallen - ours + away < due:
         return False
     known = _honours_known_away(tricks, seat)
     owner = rules.kitty.honours_to
     ours = known if owner == "napoleon" else 0
     theirs = known if owner == "allies" else 0
     left = total - fallen - ours - theirs
-    return all(
-        _is_settled(tricks, adjutant, ours, theirs, left)
-        for adjutant in _possible_adjutants(tricks, seat)
-    )
+    return all(_is_settled(tricks, adjutant, ours, theirs, left) for adjutant in adjutants)
 
 
 def _is_settled(tricks: Tricks, adjutant: int | None, ours: int, theirs: int, left: int) -> bool:
@@ -45,7 +48,10 @@ def _is_settled(tricks: Tricks, adjutant: int | None, ours: int, theirs: int, le
     if ours < number <= ours + left:
         return False
     theirs += sum(tricks.won) - won
-    # Short of the bid only sweeps can matter: none, nearly all or all of the rest to one side.
+    # Beside the bid only sweeps matter, and where both sides have some there will be none.
+    if ours and theirs:
+        return True
+    # None, nearly all or all of the rest to one side.
     some_lost = rules.kitty.honours_to == "nobody" or rules.kitty.use == "none"
     double = rules.scoring.allied_sweep == "double"
     consequences = set()
@@ -70,4 +76,4 @@ def _possible_adjutants(tricks: Tricks, seat: int) -> tuple[int | None, ...]:
     napoleon = bargain.napoleon
     if tricks.revealed or bargain.knows_adjutant(seat):
         return (bargain.adjutant,)
-    return (None, *(other for other in range(len(tricks.won)) if other not in (napoleon, seat)))
+    return (None, *[one for one in range(len(tricks.won)) if one != napoleon and one != seat])
