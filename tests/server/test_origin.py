@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
 from napoleon.server.errors import StartError
 from napoleon.server.origin import Origins
+from tests.server.playing import running
 
 
 def _asked(host: str, *origins: str) -> HTTPConnection:
@@ -53,3 +57,14 @@ def test_named_origins_are_allowed_under_their_name() -> None:
 def test_what_is_no_origin_is_said(text: str) -> None:
     with pytest.raises(StartError, match="no origin"):
         Origins((text,))
+
+
+async def test_servers_side_by_side_leave_each_other_their_visitors(tmp_path: Path) -> None:
+    async with running(tmp_path / "a") as one, running(tmp_path / "b") as two, one.visitor() as you:
+        match = await you.new_match()
+        # The same browser looks at the other server, on the same host.
+        async with httpx.AsyncClient(base_url=two.base, cookies=you.http.cookies) as elsewhere:
+            you.http.cookies.update((await elsewhere.get("/api/start")).cookies)
+        assert [one["id"] for one in (await you.http.get("/api/start")).json()["matches"]] == [
+            match
+        ]

@@ -18,11 +18,14 @@ class Sessions:
     """Reads and gives session cookies."""
 
     def __init__(self, key: bytes) -> None:
+        # A browser keeps cookies by host, whatever the port: a server with another key beside this
+        # one must not take its visitors' cookies away.
+        self._name = f"{COOKIE}-{hashlib.sha256(key).hexdigest()[:8]}"
         self._signer = Signer(key, salt="napoleon.session", digest_method=hashlib.sha256)
 
     def of(self, connection: HTTPConnection) -> str | None:
         """The session of a request, `None` without a cookie or if its signature is wrong."""
-        value = connection.cookies.get(COOKIE, "")
+        value = connection.cookies.get(self._name, "")
         if not 0 < len(value) <= 200:
             return None
         try:
@@ -33,7 +36,7 @@ class Sessions:
     def give(self, response: Response, session: str, *, secure: bool) -> None:
         """Set the cookie of a session: for this site alone, out of reach of scripts."""
         response.set_cookie(
-            COOKIE,
+            self._name,
             self._signer.sign(session).decode("ascii"),
             max_age=_YEAR,
             httponly=True,

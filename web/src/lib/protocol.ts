@@ -424,8 +424,9 @@ export type FromPage = Act | NextDeal | Ping;
 /**
  * From the server: something happened, and how the table looks after it.
  *
- * `sequence` rises by one with each; an update without an event is the table as it is, sent on
- * arrival and when too much was missed to tell it singly.
+ * `sequence` rises by one with each. What one action brings about (a card, the trick taken, the
+ * end of the deal) comes as several, all with the view as it is after the last. An update without
+ * an event is the table as it is, sent on arrival and when too much was missed to tell it singly.
  */
 export interface Update {
   readonly type: "update";
