@@ -2,6 +2,9 @@
 
 `python -m napoleon.server.typescript` writes the same as TypeScript. Cards are `SA`, bids `13H`,
 `13N` or a rung's name, suits `S` `H` `D` `C`; seats count from 0 in playing order.
+
+It is one file, over 500 lines long, because it is one contract: whoever builds a page reads it from
+top to bottom.
 """
 
 from __future__ import annotations
