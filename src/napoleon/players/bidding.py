@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from napoleon.cards import mask_of
@@ -68,15 +69,23 @@ def bid(view: View, boldness: Boldness) -> Action:
 
 def _gain(rules: Rules, bid: Bid, worth: Worth) -> float:
     """What Napoleon may expect to gain with a bid, an ally's plain share being 1."""
+    won, lost = _stakes(rules, bid)
+    chance = worth.chance(bid_number(rules, bid))
+    return chance * won + (1 - chance) * lost
+
+
+@lru_cache(maxsize=4096)
+def _stakes(rules: Rules, bid: Bid) -> tuple[float, float]:
+    """What Napoleon gains by a bid that is made, and by one that fails."""
     number = bid_number(rules, bid)
-    chance = worth.chance(number)
     partner = 1 if rules.has_partner else None
-    won = settle(rules, 0, partner, bid, number, 0).points
-    lost = settle(rules, 0, partner, bid, number - 1, 1).points
     unit = max(1, rules.scoring.ally)
-    gain = chance * won[0] + (1 - chance) * lost[0]
-    if rules.scoring.formula == "additive":
-        # Others' points count as well: only the difference ranks.
-        others = rules.deck.players - 1
-        gain -= (chance * sum(won[1:]) + (1 - chance) * sum(lost[1:])) / others
-    return gain / unit
+    gains = []
+    for ours, theirs in ((number, 0), (number - 1, 1)):
+        points = settle(rules, 0, partner, bid, ours, theirs).points
+        gain = float(points[0])
+        if rules.scoring.formula == "additive":
+            # Nobody loses points there: what others gain is what Napoleon loses.
+            gain -= sum(points[1:]) / (len(points) - 1)
+        gains.append(gain / unit)
+    return gains[0], gains[1]

@@ -20,7 +20,7 @@ class Prices(Struct, frozen=True):
     """What is left of that for each card still out that beats it."""
     trump: float = 0.9
     """Any trump, for the ruff that it may make."""
-    top_trump: float = 1.8
+    top_trump: float = 2.5
     """More for the highest trump out."""
     master: float = 1.4
     """The highest card out of a side suit."""

@@ -16,10 +16,12 @@ _SAVES: Final = 0.7
 _EAGER: Final = 0.35
 _EAGERER: Final = 0.25
 """How readily one of the strongest cards is spent: more for each point in the trick."""
-_TO_COME: Final = 0.9
-"""The honours that a seat that follows adds, for the share of honours among what it may hold."""
-_THROWN: Final = 0.4
-"""The honours that a seat that is void adds."""
+_DUCKED: Final = 0.6
+_FED: Final = 0.6
+"""The honours that a seat that follows adds, for the share of honours among what it may hold:
+more if the trick goes to its own side."""
+_THROWN: Final = 0.7
+"""The honours that a seat that is void adds to a trick of its own side."""
 
 
 class Prospect(NamedTuple):
@@ -83,7 +85,9 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
                 ours *= 1.0 - shows * eager * _USES
         if at_will and not sight.base:
             honours = (at_will & sight.counted).bit_count() / at_will.bit_count()
-            to_come += _TO_COME * follows * honours + _THROWN * (1.0 - follows)
+            willing = friend * ours + (1.0 - friend) * (1.0 - ours)
+            to_come += follows * honours * (_DUCKED + _FED * willing)
+            to_come += (1.0 - follows) * _THROWN * willing
     return Prospect(play, ours, mine, points, to_come, takes)
 
 
