@@ -201,8 +201,8 @@ class Table:
             if not self._clients:
                 loop = asyncio.get_running_loop()
                 self._left = loop.time()
-                for delay in (self._settings.pause, self._settings.forget):
-                    loop.call_later(delay, self._inbox.put_nowait, _Look())
+                # A little later than need be: clocks are coarse.
+                loop.call_later(self._settings.forget + 0.01, self._inbox.put_nowait, _Look())
 
     def _alone(self) -> float:
         """Seconds since somebody looked at the table."""
