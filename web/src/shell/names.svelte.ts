@@ -6,9 +6,10 @@ class TableNames {
   #names: Partial<Record<Language, Readonly<Record<string, string>>>> = $state.raw({});
   #asked = new Set<Language>();
 
-  /** Its code until the name is known. */
+  /** Nothing until the names are known; its code if it has none. */
   of(table: string): string {
-    return this.#names[settings.language]?.[table] ?? table;
+    const names = this.#names[settings.language];
+    return names ? (names[table] ?? table) : "";
   }
 
   /** Takes the names along that came with a page of rules. */
@@ -22,7 +23,7 @@ class TableNames {
     try {
       this.take(language, (await getRules("standard", {}, language)).tables);
     } catch {
-      this.#asked.delete(language); // The code will do until the server is back.
+      this.take(language, {}); // The codes will do.
     }
   }
 }

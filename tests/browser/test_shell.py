@@ -1,0 +1,245 @@
+"""Home, New match, Rules, Settings in a real browser: in every language, at every size."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import LANGUAGES, SIZES, Size, axe, sideways
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+    from tests.browser.conftest import Visits
+
+pytestmark = pytest.mark.browser
+
+SCREENS = ("/", "/new", "/rules", "/rules?table=yaku", "/settings", "/nowhere")
+
+
+def settled(page: Page) -> None:
+    """Wait until the screen has all that the server tells."""
+    page.locator("h1").wait_for()
+    page.wait_for_load_state("networkidle")
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_screen_is_sound(visit: Visits, screen: str, language: str) -> None:
+    page = visit(screen, "small", language, theme="dark")
+    settled(page)
+    assert page.locator("html").get_attribute("lang") == language
+    assert page.locator("h1").count() == 1
+    assert page.locator("main").count() == 1
+    for size in SIZES:
+        width, height = SIZES[size]
+        page.set_viewport_size({"width": width, "height": height})
+        assert sideways(page) == [], size
+    # At 200 % zoom a small window is half as wide in its own pixels.
+    page.set_viewport_size({"width": 640, "height": 400})
+    assert sideways(page) == []
+
+
+@pytest.mark.parametrize("screen", ["/", "/new", "/rules", "/settings", "/nowhere"])
+def test_axe_finds_nothing(visit: Visits, screen: str) -> None:
+    looks: list[tuple[Size, str, str]] = [("desktop", "en", "dark"), ("phone", "ja", "light")]
+    for size, language, theme in looks:
+        page = visit(screen, size, language, theme=theme)
+        settled(page)
+        page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
+        assert axe(page) == [], size
+
+
+def test_play_now_is_one_click(visit: Visits) -> None:
+    page = visit("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/match/\w+$"))
+
+
+def test_an_open_match_can_be_continued(visit: Visits) -> None:
+    page = visit("/", language="sv")
+    page.get_by_role("button", name="Spela nu").click()
+    page.wait_for_url(re.compile(r"/match/"))
+    match = page.url
+    page.goto(visit.site.address)
+    section = page.get_by_role("region", name="Ditt öppna parti")
+    section.get_by_text("Fem spelare · Giv 1 av 5").wait_for()
+    assert section.locator("dt").first.inner_text() == "Du"
+    section.get_by_role("link", name="Fortsätt").click()
+    page.wait_for_url(match)
+
+
+def test_a_new_match_by_keyboard(visit: Visits) -> None:
+    page = visit("/", theme="light")
+    settled(page)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.textContent") == "Skip to the content"
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/new")
+    # The focus comes to the heading, and goes on from there.
+    assert page.evaluate("document.activeElement.tagName") == "H1"
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    assert page.get_by_role("radio", name="Five with a joker").is_checked()
+    switch = page.get_by_role("switch", name=re.compile("Yoromeki"))
+    switch.focus()
+    page.keyboard.press("Space")
+    assert switch.is_checked()
+    easy = page.get_by_role("radio", name="Normal", exact=True).first
+    easy.focus()
+    page.keyboard.press("ArrowLeft")
+    with page.expect_request("**/api/matches") as made:
+        page.get_by_role("textbox", name="Your name").fill("Ney")
+        page.keyboard.press("Enter")
+    assert made.value.post_data_json == {
+        "table": "joker",
+        "changes": {"powers.yoromeki": True},
+        "opponents": ["easy"],
+        "name": "Ney",
+    }
+    page.wait_for_url(re.compile(r"/match/\w+$"))
+
+
+def test_every_table_can_be_begun(visit: Visits) -> None:
+    page = visit("/new")
+    settled(page)
+    page.get_by_text("more tables").click()
+    for table in page.locator("input[name=table]").all():
+        table.check()
+        page.wait_for_load_state("networkidle")
+        assert page.get_by_role("alert").count() == 0
+        name = table.get_attribute("value")
+        with page.expect_response("**/api/matches") as made:
+            page.get_by_role("button", name="Deal the cards").click()
+        assert made.value.status == 201, name
+        page.wait_for_url(re.compile(r"/match/"))
+        page.go_back()
+        page.get_by_role("heading", name="New match").wait_for()
+        if page.get_by_text("more tables").count() and not page.locator("details[open]").count():
+            page.get_by_text("more tables").click()
+    # We left tables that were still connecting.
+    visit.complaints = [line for line in visit.complaints if "WebSocket" not in line]
+
+
+def test_what_cannot_be_played_says_why(visit: Visits) -> None:
+    page = visit("/new")
+    settled(page)
+    page.get_by_text("All options").click()
+    cards = page.get_by_role("spinbutton", name="Cards each")
+    cards.fill("11")
+    cards.blur()
+    refusal = page.get_by_role("alert")
+    refusal.wait_for()
+    assert "5 × 11 cards need 55" in refusal.inner_text()
+    assert cards.get_attribute("aria-invalid") == "true"
+    assert str(refusal.get_attribute("id")) in str(cards.get_attribute("aria-describedby"))
+    page.get_by_role("button", name="Deal the cards").click()
+    page.locator(".refused :focus").wait_for()
+    # Taken back at the option, it can be played again.
+    page.get_by_role("button", name=re.compile("^Back to “10”")).click()
+    refusal.wait_for(state="detached")
+    # A refused request is no fault of the page, but Chromium notes each.
+    visit.complaints = [line for line in visit.complaints if "422" not in line]
+
+
+def test_the_language_changes_at_once(visit: Visits) -> None:
+    page = visit("/new")
+    settled(page)
+    page.get_by_role("switch", name=re.compile("Yoromeki")).check()
+    page.get_by_role("textbox", name="Your name").fill("Soult")
+    page.get_by_role("combobox", name="Language").select_option("ja")
+    page.get_by_role("heading", name="新しい対局").wait_for()
+    assert page.locator("html").get_attribute("lang") == "ja"
+    assert page.get_by_role("switch", name=re.compile("よろめき")).is_checked()
+    assert page.get_by_role("textbox", name="名前").input_value() == "Soult"
+    page.get_by_role("radiogroup", name=re.compile("^最初のトリック")).wait_for()
+
+
+def test_settings_are_kept(visit: Visits) -> None:
+    page = visit("/settings", theme="dark")
+    page.get_by_role("radio", name="Light", exact=True).check()
+    page.get_by_role("switch", name="Suits in four colours").check()
+    page.get_by_role("radio", name="Fast").check()
+    page.reload()
+    assert page.get_by_role("radio", name="Light", exact=True).is_checked()
+    assert page.get_by_role("switch", name="Suits in four colours").is_checked()
+    assert page.locator("html[data-theme=light][data-suits=four]").count() == 1
+
+
+def test_rules_lead_to_the_glossary(visit: Visits) -> None:
+    page = visit("/rules?table=joker")
+    settled(page)
+    page.locator("article").get_by_role("link", name="adjutant").first.click()
+    assert page.url.endswith("#term-adjutant")
+    assert page.locator("#term-adjutant").is_visible()
+    page.get_by_role("navigation", name="Contents").get_by_role("link").nth(3).click()
+    assert "#" in page.url
+
+
+def test_rules_mark_what_differs(visit: Visits) -> None:
+    page = visit('/rules?table=joker&changes={"auction.minimum":11}')
+    settled(page)
+    assert page.locator("article .changed").count() > 0
+    page.get_by_role("link", name="Play with these rules").click()
+    page.get_by_role("heading", name="New match").wait_for()
+    assert page.get_by_role("spinbutton", name=re.compile("^Lowest bid")).input_value() == "11"
+
+
+def test_every_table_has_its_rules(visit: Visits) -> None:
+    page = visit("/rules")
+    settled(page)
+    tables = page.get_by_role("combobox", name="Table")
+    names = tables.locator("option").evaluate_all("options => options.map((each) => each.value)")
+    assert len(names) >= 12
+    for name in names:
+        title = page.locator("h1").inner_text()
+        tables.select_option(name)
+        if name != "standard":
+            page.locator("h1").filter(has_not_text=title).wait_for()
+        assert page.locator("article section").count() > 5
+
+
+def test_a_server_that_is_away(visit: Visits) -> None:
+    page = visit("/settings")
+    settled(page)
+    away = True
+
+    def answer(route: Route) -> None:
+        if away:
+            route.abort()
+        else:
+            route.continue_()
+
+    page.route("**/api/**", answer)
+    page.goto(visit.site.address)
+    alert = page.get_by_role("alert")
+    alert.wait_for()
+    assert "doesn’t answer" in alert.inner_text()
+    assert axe(page) == []
+    away = False
+    alert.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Play now").wait_for()
+    visit.complaints = [line for line in visit.complaints if "ERR_FAILED" not in line]
+
+
+def test_an_engine_that_is_being_prepared(visit: Visits) -> None:
+    page = visit("/settings")
+    settled(page)
+    done = 3
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        start = response.json() | {"engineReady": done >= 40, "engineDone": done, "engineOf": 40}
+        route.fulfill(response=response, json=start)
+
+    page.route("**/api/start", answer)
+    page.goto(visit.site.address)
+    page.get_by_role("progressbar").wait_for()
+    assert page.get_by_role("status").inner_text() == "3 of 40 parts ready"
+    assert page.get_by_role("button", name="Play now").count() == 0
+    assert axe(page) == []
+    done = 40
+    page.get_by_role("button", name="Play now").wait_for()

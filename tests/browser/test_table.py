@@ -1,0 +1,242 @@
+"""Whole matches at the table in a real browser."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import LANGUAGES, SIZES, Size, axe, sideways
+from tests.browser.seat import LEGAL, Keys, Mouse, Touch, begin, play_match, state
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Visits
+
+pytestmark = pytest.mark.browser
+
+TOUCH = {"has_touch": True, "is_mobile": True}
+
+RECORD_LINES = """() => {
+  window.lines = [];
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const added of change.addedNodes)
+        if (added.nodeName === "P") window.lines.push(added.textContent);
+  }).observe(document.querySelector("[role=log]"), { childList: true });
+}"""
+
+
+def unscrollable(page: Page) -> bool:
+    """Whether the table fits its window in both directions."""
+    fits: bool = page.evaluate(
+        """() => document.documentElement.scrollHeight <= innerHeight
+          && document.documentElement.scrollWidth <= innerWidth"""
+    )
+    return fits
+
+
+def test_a_whole_match_by_mouse(visit: Visits) -> None:
+    page = visit()
+    begin(page, match__deals=2)
+    assert play_match(page, Mouse(page)) == 2
+    assert page.locator(".result tbody tr").count() == 5
+    page.get_by_role("button", name="Home").click()
+    page.wait_for_url(re.compile(r"/$"))
+
+
+def test_a_whole_match_by_keys_alone(visit: Visits) -> None:
+    page = visit()
+    begin(page, "joker", match__deals=1)
+    page.evaluate(RECORD_LINES)
+    page.keyboard.press("w")
+
+    def look(now: str) -> None:
+        focused = page.evaluate("document.activeElement.tagName")
+        assert now == "auction" or focused != "BODY", f"the focus was lost before {now}"
+
+    assert play_match(page, Keys(page), look) == 1
+    lines: list[str] = page.evaluate("window.lines")
+    plays = [line for line in lines if re.match(r"(You play|\w+ plays) (the )?", line)]
+    assert len(plays) == 50
+    assert len(set(plays)) == 50
+    assert sum("the trick" in line for line in lines) == 10
+    assert sum(line.startswith(("Contract made", "Contract failed")) for line in lines) == 1
+
+
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_a_whole_deal_by_touch(visit: Visits, size: Size) -> None:
+    page = visit("/", size, "ja", context=TOUCH)
+    begin(page, "joker", match__deals=1)
+
+    def look(now: str) -> None:
+        assert unscrollable(page), now
+        assert sideways(page) == [], now
+        if now in ("lead", "follow"):
+            for card in page.locator(".hand li").all():
+                box = card.bounding_box()
+                assert box is not None
+                assert box["x"] >= 0
+                assert box["x"] + box["width"] <= SIZES[size][0] + 0.5
+
+    assert play_match(page, Touch(page), look) == 1
+
+
+def test_every_card_can_be_hit_on_a_small_phone(visit: Visits) -> None:
+    page = visit("/", "small", context=TOUCH)
+    begin(page, match__deals=1)
+    state(page)
+    hit = page.evaluate(
+        """() => [...document.querySelectorAll(".hand button")].filter((card) => {
+          const box = card.getBoundingClientRect();
+          return [[3, 3], [40, 40]].every(([x, y]) =>
+            document.elementFromPoint(box.left + x, box.top + y) === card);
+        }).length"""
+    )
+    assert hit == 10
+
+
+def test_a_refused_card_says_the_rule(visit: Visits) -> None:
+    page = visit()
+    for _ in range(6):
+        begin(page, match__deals=1)
+        mouse = Mouse(page, bids=False)
+        for _ in range(60):
+            now = state(page)
+            if now == "result":
+                break
+            refused = page.locator(".hand button[aria-disabled=true]")
+            if now == "follow" and refused.count():
+                before = page.locator(".hand button").count()
+                refused.first.click()
+                assert "must be played" in page.locator("#prompt").inner_text()
+                assert page.locator(".hand button").count() == before
+                return
+            mouse.act(now)
+    pytest.fail("no card was refused in six deals")
+
+
+def test_the_match_goes_on_after_a_reload_and_in_another_tab(visit: Visits) -> None:
+    page = visit()
+    begin(page, match__deals=1)
+    mouse = Mouse(page)
+    while state(page) not in ("lead", "follow"):
+        mouse.act(state(page))
+    hand = page.locator(".hand button").evaluate_all("(all) => all.map((c) => c.dataset.card)")
+    page.reload()
+    state(page)
+    assert (
+        page.locator(".hand button").evaluate_all("(all) => all.map((c) => c.dataset.card)") == hand
+    )
+    other = page.context.new_page()
+    other.goto(page.url)
+    state(other)
+    other.locator(LEGAL).first.click()
+    page.wait_for_function(
+        "(n) => document.querySelectorAll('.hand button').length < n", arg=len(hand)
+    )
+
+
+def test_a_killed_server_loses_nothing(visit: Visits) -> None:
+    page = visit()
+    begin(page, match__deals=1)
+    mouse = Mouse(page)
+    while state(page) not in ("lead", "follow"):
+        mouse.act(state(page))
+    before = page.locator(".hand button").count()
+    visit.site.kill()
+    page.get_by_role("alert").wait_for()
+    # What is played meanwhile is sent when the server is back.
+    page.locator(LEGAL).first.click()
+    visit.site.start()
+    page.get_by_role("alert").wait_for(state="detached")
+    state(page)
+    assert page.locator(".hand button").count() < before
+    assert play_match(page, mouse) == 1
+    visit.complaints.clear()  # The browser tells of every socket that failed.
+
+
+def test_leaving_asks_once_and_the_match_stays(visit: Visits) -> None:
+    page = visit()
+    begin(page)
+    state(page)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Leave the table").click()
+    page.get_by_role("button", name="Leave", exact=True).click()
+    page.wait_for_url(re.compile(r"/$"))
+    page.get_by_role("link", name="Continue").first.click()
+    page.wait_for_url(re.compile(r"/match/"))
+    state(page)
+
+
+def test_the_rules_of_the_table_are_one_link_away(visit: Visits) -> None:
+    page = visit()
+    begin(page, "joker", auction__minimum=11)
+    state(page)
+    page.keyboard.press("m")
+    link = page.get_by_role("link", name="Rules of this table")
+    page.wait_for_function("() => document.querySelector('dialog a').href.includes('changes')")
+    address = link.get_attribute("href") or ""
+    assert "table=joker" in address
+    assert "auction.minimum" in address
+
+
+def test_a_match_that_is_not_there_says_so(visit: Visits) -> None:
+    page = visit("/match/nothing")
+    page.get_by_role("alert").wait_for()
+    assert "doesn't exist" in page.get_by_role("alert").inner_text() or "another player" in (
+        page.get_by_role("alert").inner_text()
+    )
+    visit.complaints.clear()
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "theme"), [("desktop", "en", "dark"), ("phone", "ja", "light")]
+)
+def test_axe_finds_nothing_in_any_state(
+    visit: Visits, size: Size, language: str, theme: str
+) -> None:
+    page = visit("/", size, language, theme=theme)
+    begin(page, "joker", match__deals=1)
+    seen: set[str] = set()
+
+    def check(name: str) -> None:
+        if name not in seen:
+            seen.add(name)
+            assert axe(page) == [], name
+
+    def look(now: str) -> None:
+        check(now)
+        if now == "calling" and "grid" not in seen:
+            page.locator(".panel.calling .buttons button").first.click()
+            check("grid")
+        if now == "follow" and "menu" not in seen:
+            for key in ("m", "?", "l", *(["o"] if size == "phone" else [])):
+                page.keyboard.press(key)
+                page.locator("dialog").wait_for()
+                check({"m": "menu", "?": "keys", "l": "last", "o": "overview"}[key])
+                page.keyboard.press("Escape")
+                page.locator("dialog").wait_for(state="detached")
+        refused = page.locator(".hand button[aria-disabled=true]")
+        if now == "follow" and "refused" not in seen and refused.count():
+            refused.first.click(position={"x": 8, "y": 8})
+            check("refused")
+        if now == "result":
+            page.locator(".result .buttons button").first.click()
+            page.locator("dialog").wait_for()
+            check("all tricks")
+            page.keyboard.press("Escape")
+
+    play_match(page, Mouse(page), look)
+    assert {"auction", "lead", "follow", "result", "menu", "keys", "last", "all tricks"} <= seen
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", ["standard", "joker", "yaku", "four-player", "nap"])
+def test_a_deal_at_every_table(visit: Visits, table: str, language: str) -> None:
+    page = visit("/", "desktop", language)
+    begin(page, table, match__deals=1, match__target=0)
+    assert play_match(page, Mouse(page)) == 1
