@@ -43,6 +43,12 @@ def keeping(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: in
     """What `card` is worth kept."""
     if not sight.left:
         return 0.0
+    # The prices are those of a table with two honours a trick.
+    total = sight.rules.tricks if sight.base else 20
+    return total / (2 * sight.rules.tricks) * _price(sight, memory, trust, prices, card)
+
+
+def _price(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: int) -> float:
     ranks, bit = sight.ranks, 1 << card
     others = 0
     for seat in range(sight.players):

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 class Leads(Struct, frozen=True):
     """What a lead is worth beyond its trick; a player's habits."""
 
-    draw: float = 0.7
-    """Napoleon draws a trump that the other side may hold."""
+    draw: float = 0.3
+    """Napoleon draws a trump that the other side may hold,"""
+    draw_alone: float = 0.9
+    """all the more if he has no partner."""
     own_trumps: float = -0.8
     """The allies lead trumps, which helps Napoleon."""
     keep_lead: float = 0.5
-    """The lead is kept."""
+    """The allies keep the lead from Napoleon's side."""
     call: float = 1.2
     """A special card is called out of the other side's hand."""
     special: float = -0.8
@@ -35,8 +37,8 @@ def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
     """What speaks for this lead beside the points that it promises."""
     sight, memory, trust = judgement.sight, judgement.memory, judgement.trust
     card = promise.play.card
-    ranks = sight.ranks_after(promise.play)
-    bonus = leads.keep_lead * promise.mine
+    ranks = sight.ranks
+    bonus = 0.0 if trust.ours else leads.keep_lead * promise.mine
     lying = sight.after(promise.play)
     foes = [(seat, 1.0 - trust.friend[seat]) for seat in range(sight.players) if seat != sight.seat]
     drawn = sum(doubt * memory.chance(seat, ranks.trumps & ~ranks.specials) for seat, doubt in foes)
@@ -46,8 +48,9 @@ def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
         own = (sight.hand & ranks.trumps).bit_count()
         if not trust.ours:
             bonus += leads.own_trumps
-        elif sight.seat == sight.napoleon or not sight.rules.has_partner:
-            bonus += leads.draw * min(drawn, 1.5) * (promise.ours if own > 2 else 0.3)
+        elif sight.seat == sight.napoleon:
+            draw = leads.draw if sight.rules.has_partner else leads.draw_alone
+            bonus += draw * min(drawn, 1.5) * (promise.ours if own > 2 else 0.3)
     called = _called_out(read, card) & memory.unseen
     if called:
         if called & sight.called:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from napoleon.cards import Suit, mask_of
+from napoleon.cards import mask_of
 from napoleon.deal import Play, View
 from napoleon.kernel import NO_TRUMP, legal_mask, packed, table_for, taken, winner
 from napoleon.kernel.table import Table
 from napoleon.players.ranking import Ranking, ranking
-from napoleon.players.worth import HONOUR_MASK
+from napoleon.players.worth import HONOUR_MASK, worth
 
 
 class Lying(NamedTuple):
@@ -65,15 +65,24 @@ class Sight:
         self.players = rules.deck.players
         self.napoleon = view.contract.napoleon
         self.hand = mask_of(view.hand)
+        self.makes_trumps = (
+            view.trump is None
+            and rules.play.first_lead == "bidder"
+            and view.trick_number == 1
+            and not (trick and trick.cards)
+        )
+        """Whether the own lead makes trumps; the best suit is then taken for trumps already."""
         self.trump = NO_TRUMP if view.trump is None else int(view.trump)
-        self.tables = table_for(rules)
+        if self.makes_trumps:
+            suits = {int(card.suit) for card in view.hand if card.suit is not None}
+            self.trump = max(suits, key=lambda suit: worth(rules, self.hand, suit))
         self.ranks: Ranking = ranking(rules, self.trump)
         self.called = 0 if view.called is None else 1 << view.called
         self.cards = () if trick is None else trick.cards
         self.seats = () if trick is None else trick.seats
         named = None if trick is None else trick.named
         self.lying = Lying(
-            self.tables[self.trump],
+            table_for(rules)[self.trump],
             packed(self.cards),
             len(self.cards),
             NO_TRUMP if named is None else int(named),
@@ -90,22 +99,15 @@ class Sight:
 
     @property
     def plays(self) -> list[Play]:
-        """The plays that are legal."""
-        return [action for action in self.view.legal if isinstance(action, Play)]
+        """The plays to choose from: all that are legal, or the leads that make the best trumps."""
+        plays = [action for action in self.view.legal if isinstance(action, Play)]
+        if self.makes_trumps:
+            return [play for play in plays if play.card.suit == self.trump]
+        return plays
 
     def after(self, play: Play) -> Lying:
         """The trick with this play in it."""
         row, trick, place, named, number = self.lying
-        card = play.card
         if self.leads:
             named = NO_TRUMP if play.suit is None else int(play.suit)
-            if number == 1 and self.rules.play.first_lead == "bidder" and not card.is_joker:
-                row = self.tables[card.suit if isinstance(card.suit, Suit) else NO_TRUMP]
-        return Lying(row, trick | int(card) << 6 * place, place + 1, named, number)
-
-    def ranks_after(self, play: Play) -> Ranking:
-        """The ranking that holds once this play is made: a first lead may make trumps."""
-        first = self.leads and self.lying.number == 1
-        if first and self.rules.play.first_lead == "bidder" and play.card.suit is not None:
-            return ranking(self.rules, int(play.card.suit))
-        return self.ranks
+        return Lying(row, trick | int(play.card) << 6 * place, place + 1, named, number)
