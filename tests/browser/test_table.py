@@ -110,7 +110,7 @@ def test_a_refused_card_says_the_rule(visit: Visits) -> None:
             refused = page.locator(".hand button[aria-disabled=true]")
             if now == "follow" and refused.count():
                 before = page.locator(".hand button").count()
-                refused.first.click()
+                refused.first.click(force=True)
                 assert "must be played" in page.locator("#prompt").inner_text()
                 assert page.locator(".hand button").count() == before
                 return
@@ -221,7 +221,7 @@ def test_axe_finds_nothing_in_any_state(
                 page.locator("dialog").wait_for(state="detached")
         refused = page.locator(".hand button[aria-disabled=true]")
         if now == "follow" and "refused" not in seen and refused.count():
-            refused.first.click(position={"x": 8, "y": 8})
+            refused.first.click(position={"x": 8, "y": 8}, force=True)
             check("refused")
         if now == "result":
             page.locator(".result .buttons button").first.click()
