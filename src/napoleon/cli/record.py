@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -28,3 +28,44 @@ def check(
     if report.problem is not None:
         fail(str(report.problem))
     typer.echo(f"{file}: right; {report.matches} match(es), {report.deals} finished deal(s).")
+
+
+@app.command()
+def show(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")],
+) -> None:
+    """Print a record as a text to read: hands, auction, tricks and results."""
+    from napoleon.record import RecordError, lines_in
+    from napoleon.record import show as told
+
+    try:
+        for line in told(lines_in(file)):
+            typer.echo(line)
+    except RecordError as error:
+        fail(str(error))
+
+
+@app.command()
+def convert(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record: JSON Lines, or JSON.")],
+    to: Annotated[
+        Literal["jsonl", "json", "text"], typer.Option(help="What to write it as.")
+    ] = "jsonl",
+    out: Annotated[
+        Path | None, typer.Option(help="Where to; printed if left out.", show_default=False)
+    ] = None,
+) -> None:
+    """Write a record in another form, checked: JSON Lines, one JSON document, or text."""
+    from napoleon.record import RecordError
+    from napoleon.record import convert as converted
+
+    try:
+        text = converted(file, to)
+        if out is None:
+            typer.echo(text, nl=False)
+        else:
+            out.write_text(text, encoding="utf-8")
+    except RecordError as error:
+        fail(str(error))
+    except OSError as error:
+        fail(f"{out}: {error.strerror or 'cannot be written'}")

@@ -1,9 +1,24 @@
 """Floor 5: records: games as JSON Lines, written as they are played, read and checked."""
 
 from napoleon.record.check import Report, check
+from napoleon.record.convert import FORMATS, convert
 from napoleon.record.errors import RecordError
 from napoleon.record.line import header_line, lines_of
+from napoleon.record.reader import lines_in
 from napoleon.record.record import Record
 from napoleon.record.replay import Replay
+from napoleon.record.show import show
 
-__all__ = ["Record", "RecordError", "Replay", "Report", "check", "header_line", "lines_of"]
+__all__ = [
+    "FORMATS",
+    "Record",
+    "RecordError",
+    "Replay",
+    "Report",
+    "check",
+    "convert",
+    "header_line",
+    "lines_in",
+    "lines_of",
+    "show",
+]

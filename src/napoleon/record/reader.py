@@ -26,7 +26,7 @@ def read_lines(file: BinaryIO) -> Iterator[tuple[int, Line]]:
         number += 1
         if number == 1:
             data = data.removeprefix(b"\xef\xbb\xbf")
-        if not data.strip():
+        if len(data) <= LONGEST_LINE and not data.strip():
             continue
         try:
             line = decode(data.rstrip(b"\r\n"), number)

@@ -39,6 +39,11 @@ class Replay:
         self._awaits_redeal = False
 
     @property
+    def players(self) -> int:
+        """How many sit at the table; 0 before a header."""
+        return 0 if self.header is None else self.rules.deck.players
+
+    @property
     def is_settled(self) -> bool:
         """Whether nothing that the rules did is still unsaid."""
         return not self._expected and not self._awaits_redeal
