@@ -55,6 +55,9 @@ def lone_option(path: str) -> SearchStrategy[Any]:
 
 LONE_OPTIONS: dict[str, SearchStrategy[Any]] = {
     path: lone_option(path) for path in OPTIONS if path not in DRAWN_TOGETHER
+} | {
+    "match.deals": st.sampled_from([0, 1, 2, 5, 1000]),
+    "match.target": st.sampled_from([0, 0, 1, 10, 1_000_000]),
 }
 
 

@@ -46,7 +46,7 @@ def test_tables(name: str) -> None:
 @given(rule_sets(), SEEDS)
 def test_any_rules(rules: Rules, seed: int) -> None:
     record = played(rules, seed, deals=2)
-    judge_record(record.lines)
+    assert judge_record(record.lines) == record.match.over
     read = Record.parse(record.text())
     assert read.match.totals == record.match.totals
     assert read.match.points == record.match.points

@@ -6,10 +6,11 @@ from napoleon.rules import Rules
 from tests.judge.deal import Line, Lines, judge_deal
 
 
-def judge_record(record: list[Line]) -> None:
+def judge_record(record: list[Line]) -> bool:
     """Go through all lines of a record; `Departure` where one departs from the rules.
 
-    The record may stop after any deal, but not go on after the end of the match.
+    The record may stop after any deal, but not go on after the end of the match. Returns whether
+    that end is reached.
     """
     rules = Rules.of(record[0]["rules"])
     seats = rules.deck.players
@@ -29,6 +30,7 @@ def judge_record(record: list[Line]) -> None:
         dealer = following
         totals = [total + won for total, won in zip(totals, points, strict=True)]
         number, deals_played = number + 1, deals_played + 1
+    return is_over(rules, totals, deals_played)
 
 
 def is_over(rules: Rules, totals: list[int], deals_played: int) -> bool:
