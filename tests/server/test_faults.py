@@ -140,7 +140,8 @@ async def test_everybody_passes_and_the_cards_are_dealt_again_visibly(tmp_path: 
         await tab.until_my_turn()
         hand = tab.view["hand"]
         assert (await tab.act({"kind": "pass"}))["type"] == "accepted"
-        while not tab.view["choice"] or tab.view["hand"] == hand:
+        # The pass, the redeal and the new cards come one by one, with the view after all of them.
+        while (tab.updates[-1]["event"] or {}).get("kind") != "dealt":
             await tab.hear_of("update")
         kinds = [update["event"]["kind"] for update in tab.updates if update["event"]]
         place = kinds.index("redeal")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from functools import cache
 from importlib.metadata import version
@@ -97,8 +98,6 @@ class Api:
 
     async def rules(self, request: Request) -> Response:
         """GET /api/rules?table=…&changes=JSON&language=…"""
-        from napoleon.server.rulebook import rules_page
-
         query = request.query_params
         table = query.get("table", "standard")
         language = query.get("language", "en")
@@ -113,7 +112,7 @@ class Api:
             raise ProblemError(422, "unreadable", "not a JSON object", "changes") from None
         except RulesError as error:
             raise ProblemError(422, "rules", error.why, error.path) from None
-        return _json(rules_page(rules, table, cast("Language", language)))
+        return _json(await asyncio.to_thread(_written, rules, table, cast("Language", language)))
 
     async def nothing(self, request: Request) -> Response:
         """Whatever else is asked for."""
@@ -178,6 +177,13 @@ class Api:
 
 def _json(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _written(rules: Rules, table: str, language: Language) -> protocol.RulesPage:
+    # The words take a moment to load: only for those who want to read, and not in the loop.
+    from napoleon.server.rulebook import rules_page
+
+    return rules_page(rules, table, language)
 
 
 def _no_match() -> ProblemError:
