@@ -1,6 +1,6 @@
 """What a hand's features are worth as Napoleon's, measured: prints `players/worth.toml`.
 
-    python -m bench.worth --deals 1500 > src/napoleon/players/worth.toml
+    python -m bench.worth --deals 800 > src/napoleon/players/worth.toml
 
 Random deals are dealt at many tables. The seat and trump that promise most, and another seat taken
 by lot, play the contract with the player *normal* in every seat; the points of Napoleon's side are
@@ -87,10 +87,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deals", type=int, default=300, help="for each kind of contract")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", choices=TABLES, help="one kind of contract")
     asked = parser.parse_args()
     print("# What a hand's features are worth as Napoleon's, and how far the points spread.")
-    print(f"# python -m bench.worth --deals {asked.deals} --seed {asked.seed}")
     for kind, tables in TABLES.items():
+        if asked.only not in (None, kind):
+            continue
+        print(f"\n# python -m bench.worth --deals {asked.deals} --seed {asked.seed} --only {kind}")
         rows, values, homes = [], [], []
         for number in range(asked.deals):
             rules = tables[number % len(tables)]
