@@ -125,7 +125,6 @@ def test_the_judge_notices_what_is_changed() -> None:
             judge_record([*record[:-1], {"result": {**result, key: other}}])
 
 
-@pytest.mark.xfail(reason="deal/claim.py takes honours laid away for tricks", strict=True)
 def test_honours_laid_away_are_no_tricks() -> None:
     """Where tricks count, a claim waits until the tricks decide."""
     rules = Rules.preset("nap").change(

@@ -20,9 +20,12 @@ def may_claim(tricks: Tricks, seat: int) -> bool:
     """Whether the seat may end the deal now."""
     bargain, won = tricks.bargain, tricks.won
     rules, number = bargain.setup.rules, bargain.contract.number
-    total = rules.tricks if rules.goal.counts == "tricks" else ALL_HONOURS
+    if rules.counts_tricks:
+        total, away = rules.tricks, 0
+    else:
+        total, away = ALL_HONOURS, bargain.honours_laid_away.bit_count()
     due = total + 1 - number
-    fallen, away = sum(won), bargain.honours_laid_away.bit_count()
+    fallen = sum(won)
     # Cheap and often enough: neither side can have its due yet.
     if fallen + away < number and fallen + away < due:
         return False
@@ -31,7 +34,7 @@ def may_claim(tricks: Tricks, seat: int) -> bool:
     ours = won[bargain.napoleon] + max([0 if one is None else won[one] for one in adjutants])
     if ours + away < number and fallen - ours + away < due:
         return False
-    known = _honours_known_away(tricks, seat)
+    known = away if _knows_away(tricks, seat) else 0
     owner = rules.kitty.honours_to
     ours = known if owner == "napoleon" else 0
     theirs = known if owner == "allies" else 0
@@ -62,12 +65,10 @@ def _is_settled(tricks: Tricks, adjutant: int | None, ours: int, theirs: int, le
     return len(consequences) == 1
 
 
-def _honours_known_away(tricks: Tricks, seat: int) -> int:
-    """How many honours laid away the seat knows of."""
+def _knows_away(tricks: Tricks, seat: int) -> bool:
+    """Whether the seat knows which honours are laid away."""
     bargain = tricks.bargain
-    if seat == bargain.napoleon or bargain.setup.rules.kitty.show_honours:
-        return bargain.honours_laid_away.bit_count()
-    return 0
+    return seat == bargain.napoleon or bargain.setup.rules.kitty.show_honours
 
 
 def _possible_adjutants(tricks: Tricks, seat: int) -> tuple[int | None, ...]:
