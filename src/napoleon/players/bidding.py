@@ -18,7 +18,7 @@ class Boldness(NamedTuple):
     """How a player bids."""
 
     extra: float
-    """Points that he believes in beyond what the hand is worth."""
+    """What he believes in beyond what the hand is worth, in deviations (`Worth.spread`)."""
     least_gain: float
     """In shares of an ally's points: what a bid must promise to gain."""
     jumps: bool
@@ -44,7 +44,8 @@ def bid(view: View, boldness: Boldness) -> Action:
     rules = view.rules
     worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
     believed = {
-        trump: Worth(points + boldness.extra, spread) for trump, (points, spread) in worths.items()
+        trump: Worth(points + boldness.extra * spread, spread)
+        for trump, (points, spread) in worths.items()
     }
     if rules.counts_tricks:
         # The trump isn't bid: it is the suit led first.

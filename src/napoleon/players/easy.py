@@ -16,7 +16,7 @@ from napoleon.players.playing import Judgement, play
 class Easy:
     """A bold bidder who plays the obvious card."""
 
-    boldness = Boldness(extra=2.0, least_gain=0.0, jumps=False)
+    boldness = Boldness(extra=0.7, least_gain=0.0, jumps=False)
 
     def __init__(self, prices: Prices = PRICES, leads: Leads = LEADS) -> None:
         self.prices = prices

@@ -16,7 +16,7 @@ from napoleon.players.playing import Judgement, play
 class Normal:
     """A sound bidder with a memory."""
 
-    boldness = Boldness(extra=0.0, least_gain=0.0, jumps=True)
+    boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
 
     def __init__(self, prices: Prices = PRICES, leads: Leads = LEADS) -> None:
         self.prices = prices
