@@ -71,6 +71,22 @@ def test_an_open_match_can_be_continued(visit: Visits) -> None:
     page.wait_for_url(match)
 
 
+def test_an_old_match_can_be_deleted(visit: Visits) -> None:
+    page = visit("/")
+    for _ in range(2):
+        page.get_by_role("button", name="Play now").click()
+        page.locator(".match[data-phase]").wait_for()
+        page.goto(visit.site.address)
+    page.get_by_text("Other matches (1)").click()
+    page.get_by_role("button", name=re.compile("^Delete.*Five players")).click()
+    # Asked once more; elsewhere, nothing has happened.
+    page.get_by_role("link", name="Continue").focus()
+    page.get_by_role("button", name=re.compile("^Delete")).click()
+    page.get_by_role("button", name=re.compile("^Really delete")).click()
+    page.get_by_text("Other matches").wait_for(state="detached")
+    assert page.get_by_role("region", name="Your open match").is_visible()
+
+
 def test_a_new_match_by_keyboard(visit: Visits) -> None:
     page = visit("/", theme="light")
     settled(page)

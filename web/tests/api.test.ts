@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
-import { Failure, getRules, getStart, makeMatch } from "../src/lib/api";
+import { deleteMatch, Failure, getRules, getStart, makeMatch } from "../src/lib/api";
 
 const answers = (status: number, body: string): void =>
   void vi.stubGlobal("fetch", vi.fn().mockImplementation(async () => new Response(body, { status })));
@@ -36,6 +36,12 @@ describe("the server", () => {
     const request = vi.mocked(fetch).mock.calls[0]?.[1];
     expect(request?.method).toBe("POST");
     expect(JSON.parse(String(request?.body))).toEqual({ table: "nap", opponents: ["easy"] });
+  });
+
+  it("deletes a match, and has nothing to say about it", async () => {
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(null, { status: 204 })));
+    await deleteMatch("a/b");
+    expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe("/api/matches/a%2Fb");
   });
 
   it("says why it refuses, and where", async () => {

@@ -49,6 +49,11 @@ export async function makeMatch(match: NewMatch): Promise<Made> {
   })) as Made;
 }
 
+/** Deletes a match of one's own for good. */
+export async function deleteMatch(id: string): Promise<void> {
+  await ask(`/api/matches/${encodeURIComponent(id)}`, { method: "DELETE" });
+}
+
 interface Request {
   method?: string;
   headers?: Record<string, string>;
@@ -67,6 +72,7 @@ async function ask(address: string, request: Request): Promise<unknown> {
     const kind = navigator.onLine === false ? "offline" : "gone";
     throw new Failure(kind, error instanceof Error ? error.message : String(error));
   }
+  if (answer.status === 204) return undefined;
   let body: unknown;
   try {
     body = await answer.json();
