@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from napoleon import Record
-from napoleon.rules import OPTIONS, TABLES, Rules
+from napoleon.rules import OPTIONS, TABLES, Rules, RulesError
 from napoleon.server import protocol
 from tests.server.playing import FREE, Running, Visitor, running
 
@@ -217,3 +217,37 @@ async def test_until_the_engine_is_ready_the_page_is_served_and_told(tmp_path: P
         assert answer.json()["code"] == "preparing"
         assert (await you.http.get("/")).status_code == 200
         house._hall = hall
+
+
+async def test_the_house_rules_come_with_what_they_change(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        query = {"table": "standard", "changes": '{"deck.jokers": 1}', "language": "en"}
+        page = (await you.http.get("/api/rules", params=query)).json()
+    options = {option["id"]: option for option in page["house"]}
+    assert options["joker"]["value"] == "below-left-jack"
+    assert options["same_two"]["value"] == "on"
+    for option in options.values():
+        for value in option["values"]:
+            assert value["fits"] == playable({"deck.jokers": 1, **value["changes"]})
+    assert Rules.parse(page["toml"]) == Rules.of(page["rules"])
+
+
+def playable(changes: dict[str, Any]) -> bool:
+    try:
+        Rules.preset("standard").change(changes)
+    except RulesError:
+        return False
+    return True
+
+
+async def test_a_rule_file_becomes_changes_of_the_nearest_table(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        for table in TABLES:
+            toml = Rules.preset(table).change({"match.deals": 7}).toml("standard")
+            answer = await you.http.post("/api/rules", json={"toml": toml})
+            assert answer.json() == {"table": table, "changes": {"match.deals": 7}}
+        answer = await you.http.post("/api/rules", json={"toml": "[deck]\nplayers = 9"})
+        assert answer.status_code == 422
+        assert answer.json()["path"] == "deck.players"
+        answer = await you.http.post("/api/rules", json={"toml": "deck = ["})
+        assert answer.json()["code"] == "rules"

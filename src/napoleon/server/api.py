@@ -40,6 +40,7 @@ class Api:
             self._route("/api/matches/{match}", self.delete_match, "DELETE"),
             self._route("/api/matches/{match}/record", self.record),
             self._route("/api/rules", self.rules),
+            self._route("/api/rules", self.read_rules, "POST"),
             self._route("/api/{rest:path}", self.nothing, "GET", "POST", "PUT", "PATCH", "DELETE"),
         ]
 
@@ -114,6 +115,14 @@ class Api:
             raise ProblemError(422, "rules", error.why, error.path) from None
         return _json(await asyncio.to_thread(_written, rules, table, cast("Language", language)))
 
+    async def read_rules(self, request: Request) -> Response:
+        """POST /api/rules: a rule file, as changes of the table that it is nearest to."""
+        asked = await self._body(request, protocol.ReadRules)
+        try:
+            return _json(await asyncio.to_thread(_read_rules, asked.toml))
+        except RulesError as error:
+            raise ProblemError(422, "rules", error.why, error.path) from None
+
     async def nothing(self, request: Request) -> Response:
         """Whatever else is asked for."""
         raise ProblemError(404, "not-found", f"there is no {request.url.path[:80]}")
@@ -184,6 +193,12 @@ def _written(rules: Rules, table: str, language: Language) -> protocol.RulesPage
     from napoleon.server.rulebook import rules_page
 
     return rules_page(rules, table, language)
+
+
+def _read_rules(toml: str) -> protocol.TableRules:
+    from napoleon.server.rulebook import table_rules
+
+    return table_rules(toml)
 
 
 def _no_match() -> ProblemError:

@@ -645,6 +645,27 @@ class OptionWords(Wire, frozen=True):
     values: dict[str, str]
 
 
+class HouseValue(Wire, frozen=True):
+    """A value of a house rule: its name and the changes that it stands for."""
+
+    id: str
+    name: str
+    changes: dict[str, object]
+    fits: bool
+    """Whether it can be played with the rest of these rules as it is."""
+
+
+class HouseOption(Wire, frozen=True):
+    """A house rule that tables argue about, by name; several options may lie behind it."""
+
+    id: str
+    name: str
+    help: str
+    values: tuple[HouseValue, ...]
+    value: str
+    """The id of the value that these rules have; empty if none of them."""
+
+
 class RulesPage(Wire, frozen=True):
     """GET /api/rules?table=…&changes=JSON&language=en|ja|sv"""
 
@@ -654,3 +675,21 @@ class RulesPage(Wire, frozen=True):
     tables: dict[str, str]
     """Names of all tables in this language."""
     options: tuple[OptionWords, ...]
+    house: tuple[HouseOption, ...]
+    rules: dict[str, dict[str, object]]
+    """The full rule set as plain data."""
+    toml: str
+    """The rules as a file: what differs from the table that they started from."""
+
+
+class ReadRules(Wire, frozen=True, forbid_unknown_fields=True):
+    """POST /api/rules: a rule file to read."""
+
+    toml: Annotated[str, Meta(max_length=65_536)]
+
+
+class TableRules(Wire, frozen=True):
+    """The answer: the table that the rules are nearest to, and what differs from it."""
+
+    table: str
+    changes: dict[str, object]

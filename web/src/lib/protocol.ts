@@ -584,6 +584,25 @@ export interface OptionWords {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** A value of a house rule: its name and the changes that it stands for. */
+export interface HouseValue {
+  readonly id: string;
+  readonly name: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+  /** Whether it can be played with the rest of these rules as it is. */
+  readonly fits: boolean;
+}
+
+/** A house rule that tables argue about, by name; several options may lie behind it. */
+export interface HouseOption {
+  readonly id: string;
+  readonly name: string;
+  readonly help: string;
+  readonly values: readonly HouseValue[];
+  /** The id of the value that these rules have; empty if none of them. */
+  readonly value: string;
+}
+
 /** GET /api/rules?table=…&changes=JSON&language=en|ja|sv */
 export interface RulesPage {
   readonly title: string;
@@ -592,4 +611,20 @@ export interface RulesPage {
   /** Names of all tables in this language. */
   readonly tables: Readonly<Record<string, string>>;
   readonly options: readonly OptionWords[];
+  readonly house: readonly HouseOption[];
+  /** The full rule set as plain data. */
+  readonly rules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** The rules as a file: what differs from the table that they started from. */
+  readonly toml: string;
+}
+
+/** POST /api/rules: a rule file to read. */
+export interface ReadRules {
+  readonly toml: string;
+}
+
+/** The answer: the table that the rules are nearest to, and what differs from it. */
+export interface TableRules {
+  readonly table: string;
+  readonly changes: Readonly<Record<string, unknown>>;
 }
