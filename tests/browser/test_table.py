@@ -118,6 +118,28 @@ def test_a_refused_card_says_the_rule(visit: Visits) -> None:
     pytest.fail("no card was refused in six deals")
 
 
+def test_a_card_is_played_by_dragging_it_to_the_table(visit: Visits) -> None:
+    page = visit()
+    begin(page, match__deals=1)
+    mouse = Mouse(page)
+    while (now := state(page)) not in ("lead", "follow"):
+        mouse.act(now)
+    before = page.locator(".hand button").count()
+    box = page.locator(LEGAL).first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + 20, box["y"] + 30
+    for far in (40, 160):  # Not far enough, the card goes back.
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + 30, y - far, steps=4)
+        page.mouse.up()
+        if far == 40:
+            assert page.locator(".hand button").count() == before
+    page.wait_for_function(
+        "(n) => document.querySelectorAll('.hand button').length < n", arg=before
+    )
+
+
 def test_the_match_goes_on_after_a_reload_and_in_another_tab(visit: Visits) -> None:
     page = visit()
     begin(page, match__deals=1)

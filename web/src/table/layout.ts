@@ -86,10 +86,11 @@ export interface HandLayout {
 /** The least width of a card that can be hit, in px. */
 const TARGET = 44;
 
-/** Lays a hand into the room there is: one row where it fits, else overlapped rows. */
-export function handLayout(cards: readonly CardText[], room: number, tall: boolean): HandLayout {
+/** Lays a hand into the room there is, in a window of this height: one row where it fits, else overlapped rows. */
+export function handLayout(cards: readonly CardText[], room: number, height: number): HandLayout {
   const wide = room >= 620;
-  const card = wide ? (tall ? 98 : 84) : Math.min(tall ? 74 : 64, room / 5.2);
+  const tall = height >= 740;
+  const card = height < 520 ? 60 : wide ? (tall ? 98 : 84) : Math.min(tall ? 74 : 64, room / 5.2);
   const gap = wide ? 6 : 4;
   const rows = rowsOf(cards, Math.max(1, Math.floor((room - card) / TARGET) + 1));
   const tallness = card * 1.4;

@@ -47,9 +47,9 @@ describe("the hand", () => {
   });
 
   it("fits its room, and each card can be hit", () => {
-    for (const [room, tall] of [[344, false], [374, true], [900, true], [640, false]] as const) {
+    for (const [room, height] of [[344, 640], [374, 844], [900, 800], [640, 700], [820, 390]] as const) {
       for (let count = 1; count <= 20; count++) {
-        const layout = handLayout(DECK.slice(0, count), room, tall);
+        const layout = handLayout(DECK.slice(0, count), room, height);
         const xs = layout.places.map(({ x }) => x);
         expect(Math.min(...xs)).toBeGreaterThanOrEqual(-0.01);
         expect(Math.max(...xs) + layout.card).toBeLessThanOrEqual(room + 0.01);
