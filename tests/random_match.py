@@ -21,15 +21,9 @@ def random_action(deal: Deal, rng: random.Random, eagerness: float) -> tuple[int
             return random_action(deal, rng, eagerness)
         return seat, bids[min(int(rng.expovariate(0.5)), len(bids) - 1)]
     action = rng.choice(legal)
-    if isinstance(action, Claim) and (rng.random() < 0.7 or not claims_can_be_trusted(deal.rules)):
+    if isinstance(action, Claim) and rng.random() < 0.7:
         return random_action(deal, rng, eagerness)
     return seat, action
-
-
-def claims_can_be_trusted(rules: Rules) -> bool:
-    """Where tricks count, honours laid away are taken for tricks: a claim may come too early."""
-    owned = rules.kitty.use == "exchange" and rules.kitty.honours_to in ("allies", "napoleon")
-    return not (rules.counts_tricks and owned)
 
 
 def played(rules: Rules, seed: int, deals: int, *, longest: int = 2000) -> Record:
