@@ -75,6 +75,8 @@ class View(Struct, frozen=True):
     cards_held: tuple[int, ...]
     """How many cards each seat holds."""
     calls: tuple[AuctionCall, ...]
+    out: tuple[int, ...] = ()
+    """In the auction: the seats that have passed and not come back."""
     forced: int | None = None
     """In the auction: the seat that must be Napoleon."""
     shown_kitty: tuple[Card, ...] = ()
@@ -231,6 +233,7 @@ def _of_auction(auction: Auction, seat: int) -> View:
         turn=auction.turn,
         awaited=auction.awaited,
         legal=auction.legal(seat),
+        out=tuple(one for one in range(len(auction.setup.hands)) if auction.is_out(one)),
         forced=auction.forced,
         shown_kitty=auction.setup.kitty if auction.shown else (),
     )

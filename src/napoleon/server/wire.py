@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, cast
 
 from napoleon.cards import Card, Suit
-from napoleon.deal import PASS, Bid, Pass, Phase, PowerRow, View
+from napoleon.deal import Bid, Pass, PowerRow, View
 from napoleon.deal import Trick as Taken
 from napoleon.match import Match
 from napoleon.server import protocol
@@ -73,17 +73,8 @@ def _seat(match: Match, view: View, levels: Sequence[str], seat: int) -> protoco
         cards=view.cards_held[seat],
         honours=view.won[seat] if view.won else 0,
         total=match.totals[seat],
-        out=_has_passed(view, seat),
+        out=seat in view.out,
     )
-
-
-def _has_passed(view: View, seat: int) -> bool:
-    if view.phase is not Phase.AUCTION:
-        return False
-    # The kitty was turned up because all had passed: those passes are done with.
-    calls = view.calls[len(view.cards_held) if view.shown_kitty else 0 :]
-    last = [call for caller, call in calls if caller == seat][-1:]
-    return last == [PASS]
 
 
 def _call(seat: int, call: Bid | Pass) -> protocol.Call:
