@@ -2,9 +2,9 @@
 
     python -m bench.worth --deals 800 > src/napoleon/players/worth.toml
 
-Random deals are dealt at many tables. The seat and trump that promise most, and another seat taken
-by lot, play the contract with the player *normal* in every seat; the points of Napoleon's side are
-fitted to the features of his hand before the kitty by least squares.
+Random deals are dealt at many tables. The seat and trump that promise most, another seat with its
+best trump, and a third with any trump play the contract, the player *normal* in every seat; the
+points of Napoleon's side are fitted to the features of his hand before the kitty by least squares.
 """
 
 from __future__ import annotations
@@ -81,6 +81,8 @@ def choices(rules: Rules, kind: str, key: str) -> Iterator[tuple[int, int]]:
     yield best[1], best[2]
     lot = rng.randrange(rules.deck.players)
     yield max(one for one in promised if one[1] == lot)[1:]
+    # Hopeless contracts too: the page tells their worth as well.
+    yield rng.randrange(rules.deck.players), rng.choice(trumps)
 
 
 def main() -> None:

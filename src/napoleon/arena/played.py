@@ -9,7 +9,7 @@ from time import thread_time_ns
 from msgspec import Struct, field
 
 from napoleon.deal import Deal, Phase
-from napoleon.players import player
+from napoleon.players import player, prepare
 from napoleon.rules import Rules
 
 MOST_REDEALS = 40
@@ -39,6 +39,7 @@ def play_deal(rules: Rules, names: Sequence[str], key: str, *, timed: bool = Tru
     dealer = random.Random(f"{key} dealer").randrange(seats)
     streams = [random.Random(f"{key} seat {seat}") for seat in range(seats)]
     players = [player(name) for name in names]
+    prepare(rules)
     times: dict[str, list[int]] = {name: [] for name in names}
     redeals = 0
     deal = Deal.start(rules, dealer, f"{key} 0")

@@ -4,6 +4,6 @@ A player gets what its seat may know (`napoleon.deal.View`) and gives an action.
 each level thinks, and how to write another.
 """
 
-from napoleon.players.player import LEVELS, Player, player
+from napoleon.players.player import LEVELS, Player, player, prepare
 
-__all__ = ["LEVELS", "Player", "player"]
+__all__ = ["LEVELS", "Player", "player", "prepare"]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, Protocol
 
 from napoleon.deal import Action, View
+from napoleon.rules import Rules
 
 LEVELS: Final = ("easy", "normal")
 """The levels, the weakest first."""
@@ -36,3 +37,16 @@ def player(name: str) -> Player:
     from napoleon.players.normal import Normal
 
     return Normal()
+
+
+def prepare(rules: Rules) -> None:
+    """Load and work out once what every decision under these rules needs, so that the first one
+    takes no longer than the others."""
+    from napoleon.players.ranking import ranking
+    from napoleon.players.worth import trumps_of, worth
+
+    for name in LEVELS:
+        player(name)
+    for trump in trumps_of(rules):
+        ranking(rules, trump)
+        worth(rules, 0, trump)

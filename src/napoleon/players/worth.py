@@ -31,6 +31,7 @@ FEATURES: Final = (
     "courts",
     "shortness",
     "length",
+    "poor",
 )
 """What is counted in a hand; `features` says how."""
 HONOUR_MASK: Final = mask_of(13 * suit + rank for suit in range(4) for rank in range(5))
@@ -93,6 +94,7 @@ def features(rules: Rules, hand: int, trump: int) -> tuple[float, ...]:
         float((side & HONOUR_MASK).bit_count()),
         shortness,
         length,
+        max(0.0, 1.5 - specials - tops),
     )
 
 
@@ -101,7 +103,7 @@ def worth(rules: Rules, hand: int, trump: int) -> Worth:
     kind = _kind(rules, trump)
     numbers = _numbers()[kind]
     total = sum(
-        numbers.weights[name] * value
+        numbers.weights.get(name, 0.0) * value
         for name, value in zip(FEATURES, features(rules, hand, trump), strict=True)
     )
     most = float(rules.tricks if rules.counts_tricks else 20)
