@@ -21,7 +21,7 @@ def random_action(deal: Deal, rng: random.Random, eagerness: float) -> tuple[int
             return random_action(deal, rng, eagerness)
         return seat, bids[min(int(rng.expovariate(0.5)), len(bids) - 1)]
     action = rng.choice(legal)
-    if isinstance(action, Claim) and rng.random() < 0.7:
+    if isinstance(action, Claim) and rng.random() < 0.95:
         return random_action(deal, rng, eagerness)
     return seat, action
 
