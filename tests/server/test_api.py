@@ -251,3 +251,37 @@ async def test_a_rule_file_becomes_changes_of_the_nearest_table(tmp_path: Path) 
         assert answer.json()["path"] == "deck.players"
         answer = await you.http.post("/api/rules", json={"toml": "deck = ["})
         assert answer.json()["code"] == "rules"
+
+
+async def test_an_own_table_has_its_name(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        asked = {"changes": {"match.deals": 1}, "title": " Our\u0000 table "}
+        match = (await you.http.post("/api/matches", json=asked)).json()["id"]
+        assert (await you.http.get("/api/start")).json()["matches"][0]["title"] == "Our table"
+        header = (await _record(you, match))[0]
+        assert header["table"] == "Our table"
+        answer = await you.http.post("/api/matches", json={"title": "x" * 41})
+        assert answer.status_code == 422
+        plain = (await you.http.post("/api/matches", json={})).json()["id"]
+        assert "table" not in (await _record(you, plain))[0]
+
+
+async def test_refused_rules_say_what_would_do(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        query = {"changes": '{"deck.players":6}', "language": "ja"}
+        problem = (await you.http.get("/api/rules", params=query)).json()
+        assert problem["path"] == "deck.hand"
+        assert "60枚" in problem["told"]
+        assert problem["remedies"][0]["changes"] == {"deck.hand": 8}
+
+
+async def test_the_rules_tell_what_an_editor_needs(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        query = {"changes": '{"powers.yoromeki":true,"deck.players":4}'}
+        page = (await you.http.get("/api/rules", params=query)).json()
+        assert page["kitty"] == 12
+        assert page["advice"][0]["changes"] == {"deck.hand": 12}
+        assert page["changes"]["powers.order"][0] == "yoromeki"
+        assert page["powers"][0]["power"] == "yoromeki"
+        assert page["kind"]["value"] == "honours"
+        assert "deck.hand" in page["matters"]

@@ -23,6 +23,10 @@ GROUPS = tuple(dict.fromkeys(path.partition(".")[0] for path in OPTIONS))
 
 def rules_of(data: object) -> Rules:
     """The checked rule set in plain data; groups and options left out have their defaults."""
+    return check(_converted(data))
+
+
+def _converted(data: object) -> Rules:
     if not isinstance(data, Mapping):
         raise RulesError("", f"a rule set is a table of groups, not {_shown(data)}")
     for group in data:
@@ -33,14 +37,18 @@ def rules_of(data: object) -> Rules:
         for option in data[group]:
             _known(f"{group}.{option}")
     try:
-        rules = msgspec.convert(data, Rules)
+        return msgspec.convert(data, Rules)
     except msgspec.ValidationError as error:
         raise _translated(error, data) from None
-    return check(rules)
 
 
 def changed(rules: Rules, changes: Mapping[str, object]) -> Rules:
     """`rules` with the options at the given paths changed; short forms come last, in order."""
+    return check(drafted(rules, changes))
+
+
+def drafted(rules: Rules, changes: Mapping[str, object]) -> Rules:
+    """The same, but not checked: each option has a value that it can have, and that is all."""
     data = rules.plain()
     for path, value in changes.items():
         if path not in _SHORT_FORMS:
@@ -54,7 +62,7 @@ def changed(rules: Rules, changes: Mapping[str, object]) -> Rules:
                 break
             order = _SHORT_FORMS[path](list(order), value)
     data["powers"]["order"] = order
-    return rules_of(data)
+    return _converted(data)
 
 
 def _known(path: str) -> None:

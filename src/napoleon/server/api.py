@@ -108,11 +108,15 @@ class Api:
             raise ProblemError(422, "unknown-language", "there are en, ja, sv", "language")
         try:
             changes = msgspec.json.decode(query.get("changes") or "{}", type=dict[str, Any])
-            rules = Rules.preset(table).change(changes)
         except (msgspec.DecodeError, RecursionError):
             raise ProblemError(422, "unreadable", "not a JSON object", "changes") from None
+        try:
+            rules = Rules.preset(table).change(changes)
         except RulesError as error:
-            raise ProblemError(422, "rules", error.why, error.path) from None
+            problem = await asyncio.to_thread(
+                _refused, table, changes, error, cast("Language", language)
+            )
+            return _json(problem, 422)
         return _json(await asyncio.to_thread(_written, rules, table, cast("Language", language)))
 
     async def read_rules(self, request: Request) -> Response:
@@ -193,6 +197,14 @@ def _written(rules: Rules, table: str, language: Language) -> protocol.RulesPage
     from napoleon.server.rulebook import rules_page
 
     return rules_page(rules, table, language)
+
+
+def _refused(
+    table: str, changes: dict[str, Any], error: RulesError, language: Language
+) -> protocol.Problem:
+    from napoleon.server.rulebook import refused_rules
+
+    return refused_rules(table, changes, error, language)
 
 
 def _read_rules(toml: str) -> protocol.TableRules:

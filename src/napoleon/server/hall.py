@@ -47,13 +47,14 @@ class Hall:
         levels = (HUMAN, *_levels(asked, rules.deck.players - 1))
         if len(await self._store.matches_of(session)) >= self._settings.limits.open_matches:
             raise ProblemError(409, "too-many-matches", "delete an old match first")
-        name = "".join(sign for sign in asked.name if sign.isprintable()).strip() or "You"
+        name = _printable(asked.name) or "You"
+        title = _printable(asked.title)
         players = (name, *NAMES[: len(levels) - 1])
         match = Match.start(rules, players, secrets.randbits(62))
         key = secrets.token_hex(8)
         holders = [Holder(session, HUMAN), *(Holder(None, level) for level in levels[1:])]
-        lines = first_lines(match, levels)
-        await self._store.create(key, holders, lines, _summary(key, asked.table, match))
+        lines = first_lines(match, levels, title)
+        await self._store.create(key, holders, lines, _summary(key, asked.table, title, match))
         self._computers.start()
         return key
 
@@ -119,7 +120,7 @@ class Hall:
         except RecordError as error:
             LOG.error("the log of match %s can't be replayed: %s", key, error)  # noqa: TRY400 - one line
             raise UnplayableError(key) from None
-        table = msgspec.json.decode(saved.summary, type=protocol.OpenMatch).table
+        summary = msgspec.json.decode(saved.summary, type=protocol.OpenMatch)
         return Table(
             key=key,
             match=match,
@@ -130,7 +131,7 @@ class Hall:
             store=self._store,
             computers=self._computers,
             settings=self._settings,
-            summary=lambda match: _summary(key, table, match),
+            summary=lambda match: _summary(key, summary.table, summary.title, match),
         )
 
 
@@ -158,7 +159,11 @@ def _levels(asked: protocol.NewMatch, others: int) -> Sequence[str]:
     return levels
 
 
-def _summary(key: str, table: str, match: Match) -> str:
+def _printable(text: str) -> str:
+    return "".join(sign for sign in text if sign.isprintable()).strip()
+
+
+def _summary(key: str, table: str, title: str, match: Match) -> str:
     return msgspec.json.encode(
         protocol.OpenMatch(
             id=key,
@@ -169,6 +174,7 @@ def _summary(key: str, table: str, match: Match) -> str:
             over=match.over,
             totals=tuple(match.totals),
             saved="",
+            title=title,
         )
     ).decode()
 

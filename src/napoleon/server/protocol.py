@@ -539,6 +539,8 @@ class OpenMatch(Wire, frozen=True):
     totals: tuple[int, ...]
     saved: str
     """When it was last played, ISO 8601, UTC."""
+    title: str = ""
+    """What whoever set it up calls these rules; empty for a table of the program's own."""
 
 
 class Option(Wire, frozen=True):
@@ -584,12 +586,21 @@ class NewMatch(Wire, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=24)] = ""
     opponents: Annotated[tuple[str, ...], Meta(max_length=6)] = ()
     """A level for each of the other seats; one for all if there is one; `normal` if none."""
+    title: Annotated[str, Meta(max_length=40)] = ""
+    """What the player calls these rules, where they are an own table's."""
 
 
 class Made(Wire, frozen=True):
     """The answer: the new match, at `/match/ID`."""
 
     id: str
+
+
+class Remedy(Wire, frozen=True):
+    """Changes that would do, and what they are in words."""
+
+    name: str
+    changes: dict[str, object]
 
 
 class Problem(Wire, frozen=True):
@@ -599,6 +610,10 @@ class Problem(Wire, frozen=True):
     message: str
     path: str = ""
     """The option or field that is wrong."""
+    told: str = ""
+    """The message in the language that was asked for, where one was."""
+    remedies: tuple[Remedy, ...] = ()
+    """Of rules: what to change beside, so that they can be played."""
 
 
 class Phrase(Wire, frozen=True):
@@ -666,6 +681,17 @@ class HouseOption(Wire, frozen=True):
     """The id of the value that these rules have; empty if none of them."""
 
 
+class PowerWords(Wire, frozen=True):
+    """A power in words, for a list that can be put in order."""
+
+    power: str
+    name: str
+    phrases: tuple[Phrase, ...]
+    """What it does under these rules."""
+    works: bool
+    """Whether it stands in the list and can ever decide a trick."""
+
+
 class RulesPage(Wire, frozen=True):
     """GET /api/rules?table=…&changes=JSON&language=en|ja|sv"""
 
@@ -676,6 +702,19 @@ class RulesPage(Wire, frozen=True):
     """Names of all tables in this language."""
     options: tuple[OptionWords, ...]
     house: tuple[HouseOption, ...]
+    """Those that make a difference under these rules."""
+    kind: HouseOption
+    """What counts, honours or tricks: with all the changes that this takes."""
+    matters: tuple[str, ...]
+    """The options that make a difference under these rules, in the order of the rules."""
+    powers: tuple[PowerWords, ...]
+    """All powers, those of the list first and in its order."""
+    advice: tuple[Remedy, ...]
+    """What might be forgotten: to deal larger hands to fewer players."""
+    kitty: int
+    """Cards that are not dealt to hands."""
+    changes: dict[str, object]
+    """What differs from the table that they started from, without short forms."""
     rules: dict[str, dict[str, object]]
     """The full rule set as plain data."""
     toml: str

@@ -12,9 +12,13 @@ from napoleon.record.line import Line, decode, encode
 from napoleon.server.told import Happening, happenings
 
 
-def first_lines(match: Match, levels: Sequence[str]) -> list[str]:
-    """The first lines of a log. They carry the seed, which never leaves the server."""
-    return _texts([header_line(match, seed=match.seed, levels=levels), *lines_of(match)])
+def first_lines(match: Match, levels: Sequence[str], title: str = "") -> list[str]:
+    """The first lines of a log. They carry the seed, which never leaves the server.
+
+    `title` is what the player calls these rules, where they are an own table's.
+    """
+    own = {"table": title} if title else {}
+    return _texts([header_line(match, seed=match.seed, levels=levels, **own), *lines_of(match)])
 
 
 def step_lines(match: Match) -> list[str]:

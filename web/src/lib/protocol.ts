@@ -489,6 +489,8 @@ export interface OpenMatch {
   readonly totals: readonly number[];
   /** When it was last played, ISO 8601, UTC. */
   readonly saved: string;
+  /** What whoever set it up calls these rules; empty for a table of the program's own. */
+  readonly title: string;
 }
 
 /** A rule option, for forms. */
@@ -530,11 +532,19 @@ export interface NewMatch {
   readonly name?: string;
   /** A level for each of the other seats; one for all if there is one; `normal` if none. */
   readonly opponents?: readonly string[];
+  /** What the player calls these rules, where they are an own table's. */
+  readonly title?: string;
 }
 
 /** The answer: the new match, at `/match/ID`. */
 export interface Made {
   readonly id: string;
+}
+
+/** Changes that would do, and what they are in words. */
+export interface Remedy {
+  readonly name: string;
+  readonly changes: Readonly<Record<string, unknown>>;
 }
 
 /** Any refused request: 4xx or 5xx. */
@@ -543,6 +553,10 @@ export interface Problem {
   readonly message: string;
   /** The option or field that is wrong. */
   readonly path: string;
+  /** The message in the language that was asked for, where one was. */
+  readonly told: string;
+  /** Of rules: what to change beside, so that they can be played. */
+  readonly remedies: readonly Remedy[];
 }
 
 /** A piece of text; `term` names its entry in the glossary, `cards` are shown as cards. */
@@ -603,6 +617,16 @@ export interface HouseOption {
   readonly value: string;
 }
 
+/** A power in words, for a list that can be put in order. */
+export interface PowerWords {
+  readonly power: string;
+  readonly name: string;
+  /** What it does under these rules. */
+  readonly phrases: readonly Phrase[];
+  /** Whether it stands in the list and can ever decide a trick. */
+  readonly works: boolean;
+}
+
 /** GET /api/rules?table=…&changes=JSON&language=en|ja|sv */
 export interface RulesPage {
   readonly title: string;
@@ -611,7 +635,20 @@ export interface RulesPage {
   /** Names of all tables in this language. */
   readonly tables: Readonly<Record<string, string>>;
   readonly options: readonly OptionWords[];
+  /** Those that make a difference under these rules. */
   readonly house: readonly HouseOption[];
+  /** What counts, honours or tricks: with all the changes that this takes. */
+  readonly kind: HouseOption;
+  /** The options that make a difference under these rules, in the order of the rules. */
+  readonly matters: readonly string[];
+  /** All powers, those of the list first and in its order. */
+  readonly powers: readonly PowerWords[];
+  /** What might be forgotten: to deal larger hands to fewer players. */
+  readonly advice: readonly Remedy[];
+  /** Cards that are not dealt to hands. */
+  readonly kitty: number;
+  /** What differs from the table that they started from, without short forms. */
+  readonly changes: Readonly<Record<string, unknown>>;
   /** The full rule set as plain data. */
   readonly rules: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** The rules as a file: what differs from the table that they started from. */

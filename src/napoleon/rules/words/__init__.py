@@ -10,8 +10,11 @@ from napoleon.rules.words.differences import (
     value_words,
 )
 from napoleon.rules.words.house import HouseOption, HouseValue, house_options
+from napoleon.rules.words.matters import matters
 from napoleon.rules.words.options import OptionWords, group_words, option_words, table_names
 from napoleon.rules.words.page import Block, Page, Phrase, Section, Term
+from napoleon.rules.words.powers import PowerWords, power_words
+from napoleon.rules.words.remedy import Refusal, Remedy, advice, kinds, refusal
 from napoleon.rules.words.text import card_name, markdown, plain_text
 
 __all__ = [
@@ -24,17 +27,25 @@ __all__ = [
     "OptionWords",
     "Page",
     "Phrase",
+    "PowerWords",
+    "Refusal",
+    "Remedy",
     "Section",
     "Term",
+    "advice",
     "card_name",
     "describe_differences",
     "group_words",
     "house_options",
+    "kinds",
     "markdown",
+    "matters",
     "nearest_table",
     "no_difference",
     "option_words",
     "plain_text",
+    "power_words",
+    "refusal",
     "rules_page",
     "table_names",
     "value_words",

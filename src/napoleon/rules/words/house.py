@@ -6,9 +6,11 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from napoleon.rules.convert import SHORT_FORMS
 from napoleon.rules.errors import RulesError
 from napoleon.rules.model import Rules
 from napoleon.rules.words.catalogue import Language, catalogue
+from napoleon.rules.words.matters import matters
 
 
 class HouseValue(Struct, frozen=True):
@@ -40,6 +42,12 @@ class HouseOption(Struct, frozen=True):
     def fits(self, rules: Rules) -> tuple[HouseValue, ...]:
         """The values that can be played with the rest of these rules as it is."""
         return tuple(value for value in self.values if _playable(rules, value))
+
+    def matters(self, rules: Rules) -> bool:
+        """Whether it makes a difference here: some option behind it does, and leaves a choice."""
+        paths = {path for value in self.values for path in value.changes}
+        there = SHORT_FORMS if not rules.counts_tricks else ()
+        return not paths.isdisjoint((*matters(rules), *there)) and len(self.fits(rules)) > 1
 
 
 def _playable(rules: Rules, value: HouseValue) -> bool:

@@ -38,6 +38,13 @@ def powers(w: Writer) -> None:
     w.end("powers")
 
 
+def power_sentences(w: Writer, power: Power) -> tuple[str, ...]:
+    """What the power does, whether or not it stands in the list."""
+    if power in w.rules.powers.order:
+        return _sentences(w, power)
+    return (w.say(f"powers.{power}"),)
+
+
 def _sentences(w: Writer, power: Power) -> tuple[str, ...]:
     """The power and what else must be known of it here."""
     rules, facts = w.rules, w.facts
