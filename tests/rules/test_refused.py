@@ -169,22 +169,13 @@ def test_options_that_do_not_go_together(
     assert says in caught.value.why
 
 
-UNREAD = pytest.param(
-    "012S", marks=pytest.mark.xfail(reason="passes the check, then no bid reads so", strict=True)
-)
-READ_AS_BIDS = [
-    pytest.param(name, marks=pytest.mark.xfail(reason="read as a bid of honours", strict=True))
-    for name in ["12h", "7n", "20s"]
-]
-
-
-@pytest.mark.parametrize("bid", [UNREAD, "12S ", " 12S", "S12", "12", "S", "12SS", "-1S", "1２S"])
+@pytest.mark.parametrize("bid", ["012S", "12S ", " 12S", "S12", "12", "S", "12SS", "-1S", "1２S"])
 def test_a_forced_bid_must_read_as_a_bid(bid: str) -> None:
     with pytest.raises(RulesError, match="forced_bid"):
         Rules().change({"auction.if_all_pass": "first-seat", "auction.forced_bid": bid})
 
 
-@pytest.mark.parametrize("name", [*READ_AS_BIDS, "Nap", "", "-nap", "a" * 21, "na p"])
+@pytest.mark.parametrize("name", ["12h", "7n", "20s", "Nap", "", "-nap", "a" * 21, "na p"])
 def test_a_rung_must_not_read_as_something_else(name: str) -> None:
     rungs = [{**LADDER[0], "name": name}]
     with pytest.raises(RulesError) as caught:

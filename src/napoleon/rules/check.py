@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from napoleon.cards import NotationError, parse_card, parse_suit
+import re
+from typing import Final
+
+from napoleon.cards import NotationError, parse_card
 from napoleon.rules.errors import RulesError
 from napoleon.rules.model import Rules
+
+_SUITED_BID: Final = re.compile(r"[1-9][0-9]?[SHDCN]")
 
 
 def check(rules: Rules) -> Rules:
@@ -69,7 +74,7 @@ def _check_auction(rules: Rules) -> None:
 def _check_ladder(rules: Rules) -> None:
     seen: set[str] = set()
     for rung in rules.auction.ladder:
-        if rung.name in seen or rung.name == "pass":
+        if rung.name in seen or rung.name == "pass" or _SUITED_BID.fullmatch(rung.name.upper()):
             raise RulesError("auction.ladder", f"'{rung.name}' cannot name a rung here")
         if rung.only_over and rung.only_over not in seen:
             raise RulesError(
@@ -98,17 +103,10 @@ def _check_forced_bid(rules: Rules) -> None:
         if rules.rung(bid) is None:
             raise RulesError(path, f"'{bid}' is no rung of auction.ladder")
         return
-    number, suit = bid[:-1], bid[-1:]
-    if not (number.isdecimal() and number.isascii() and 1 <= int(number) <= 20):
+    if not _SUITED_BID.fullmatch(bid) or int(bid[:-1]) > 20:
         raise RulesError(path, f"'{bid}' is no bid such as 12S")
-    if suit == "N":
-        if not auction.no_trump:
-            raise RulesError(path, f"'{bid}' is in no trump, which auction.no_trump forbids")
-        return
-    try:
-        parse_suit(suit)
-    except NotationError:
-        raise RulesError(path, f"'{bid}' is no bid such as 12S") from None
+    if bid[-1] == "N" and not auction.no_trump:
+        raise RulesError(path, f"'{bid}' is in no trump, which auction.no_trump forbids")
 
 
 def _check_call(rules: Rules) -> None:

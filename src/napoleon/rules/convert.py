@@ -10,7 +10,7 @@ import msgspec
 
 from napoleon.rules.check import check
 from napoleon.rules.errors import RulesError
-from napoleon.rules.model import Rules
+from napoleon.rules.model import POWERS, Rules
 from napoleon.rules.options import OPTIONS
 
 _LED_JOKER_AFTER = {
@@ -154,6 +154,9 @@ def _translated(error: msgspec.ValidationError, data: Mapping[str, Any]) -> Rule
         why = f"{_shown(value)} is neither true nor false"
     elif option.kind == "number":
         why = f"{_shown(value)} is not a whole number from {option.least} to {option.most}"
+    elif path.startswith("powers.order") and isinstance(value, str):
+        why = f"{_shown(value)} is not one of {_list(POWERS)}"
     else:
+        message = message.replace("`object`", "a table").replace("`array`", "a list")
         why = f"{_shown(value)}: {message[:1].lower()}{message[1:]}"
     return RulesError(path, why)
