@@ -16,7 +16,7 @@ STANDARD = Rules.preset("standard")
 
 
 @given(rule_sets(), st.integers(0, 2**32))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_an_estimate_for_each_trump_that_may_be_bid(rules: Rules, seed: int) -> None:
     deal = Deal.start(rules, seed=seed)
     found = estimates(deal.view(deal.turn[0]))

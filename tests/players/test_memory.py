@@ -23,7 +23,7 @@ STANDARD = Rules.preset("standard")
 
 
 @given(rule_sets(), st.integers(0, 2**32))
-@settings(max_examples=25)
+@settings(max_examples=12)
 def test_nothing_that_a_seat_holds_is_ruled_out(rules: Rules, seed: int) -> None:
     draw = random.Random(seed)
     deal = Deal.start(rules, seed=seed)

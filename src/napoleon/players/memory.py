@@ -94,10 +94,13 @@ def lacks(
 ) -> tuple[int, ...]:
     """By place in a trick: the cards that whoever played there cannot have held then, since with
     one of them in his hand his card would have been against the rules."""
-    row = table_for(rules)[trump]
+    tables = table_for(rules)
     deck = rules.cards
     found = []
     for at in range(place):
+        # A lead that made trumps was itself made without any.
+        makes = not at and number == 1 and rules.play.first_lead == "bidder"
+        row = tables[NO_TRUMP if makes else trump]
         card = 1 << (trick >> 6 * at & 63)
         before = trick & (1 << 6 * at) - 1
         missing = 0
