@@ -125,11 +125,12 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Visits) -> None:
     while (now := state(page)) not in ("lead", "follow"):
         mouse.act(now)
     before = page.locator(".hand button").count()
-    box = page.locator(LEGAL).first.bounding_box()
-    assert box is not None
-    x, y = box["x"] + 20, box["y"] + 30
     for far in (40, 160):  # Not far enough, the card goes back.
-        page.mouse.move(x, y)
+        card = page.locator(LEGAL).first
+        card.hover(position={"x": 20, "y": 30})  # Waits until it lies still.
+        box = card.bounding_box()
+        assert box is not None
+        x, y = box["x"] + 20, box["y"] + 30
         page.mouse.down()
         page.mouse.move(x + 30, y - far, steps=4)
         page.mouse.up()
