@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from napoleon.cli import arena_command, record, rules_command, serve
+from napoleon.cli import arena_command, odds_command, record, rules_command, serve
 
 app = typer.Typer(
     name="napoleon",
@@ -19,6 +19,7 @@ app.command("play")(serve.play)
 app.command("serve")(serve.serve)
 app.command("rules")(rules_command.rules)
 app.command("arena")(arena_command.arena)
+app.command("odds")(odds_command.odds)
 app.add_typer(record.app, name="record")
 
 

@@ -1,0 +1,488 @@
+"""Whole deals played by habit, compiled: each seat plays from its own cards and what all may see.
+
+No seat looks at another's hand. What it goes by is its own cards, the cards gone, the voids shown,
+whether it is Napoleon or holds the called card, and how much each seat looks like the adjutant;
+who takes a trick, and what may be played, the rules of `choice` and `power` say. So a deal can be
+played on in many sampled worlds as people would play it, not as if all cards lay open.
+
+`above`, `marks` and `misses` are what `players.habitat` makes of the rules: by trump, mode, suit
+led and card, the cards that are stronger; by trump, the specials and the trumps; and the chances
+that none of some cards is held. The places in `root`, where a playout begins, stand below.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from napoleon.kernel.bits import count, lowest
+from napoleon.kernel.choice import choice, mode_of, suit_to_follow
+from napoleon.kernel.compiled import compiled, inlined
+from napoleon.kernel.memory import Numbers, after, numbers, scratch
+from napoleon.kernel.playout import round_table
+from napoleon.kernel.power import cards_in, power, reverses
+from napoleon.kernel.table import (
+    CALLS,
+    COUNT_TRICKS,
+    FOLLOW,
+    HONOUR_CARDS,
+    JOIN,
+    KIND,
+    LEAD_MAKES_TRUMPS,
+    LED,
+    LED_JOKER,
+    MUST,
+    NAMED,
+    NO_TRUMP,
+    PLAYERS,
+    SIZE,
+    SUIT_OF,
+    SUITS,
+    TRICKS,
+    Table,
+)
+
+Array = NDArray[np.int64]
+
+TRUMP: Final = 0
+TURN: Final = 1
+STEP: Final = 2
+TRICK: Final = 3
+PLACE: Final = 4
+SUIT_NAMED: Final = 5
+NUMBER: Final = 6
+CALLED: Final = 7  # the called card's mask, 0 for none
+NAPOLEON: Final = 8
+ADJUTANT: Final = 9  # -1 for none; in a world, found by the called card
+REVEALED: Final = 10
+GONE: Final = 11  # the cards played
+TWOS: Final = 12  # the twos that a same-two may make strong
+ALONE: Final = 13  # how much Napoleon looks alone, in the units of SUSPICION
+CLOSE: Final = 14  # worked out here: the sum of suspicions
+SUSPICION: Final = 16  # by seat: how much it looks like the adjutant
+HELD: Final = 24  # by seat: the cards that it may hold, as all may know
+ROOT_SIZE: Final = 32
+
+ABOVE_TRUMP: Final = 5 * 5 * 64
+_SPREAD: Final = 40
+_USES: Final = 0.85
+_SAVES: Final = 0.6
+
+
+@inlined
+def _friend(mind: Numbers, me: int, other: int) -> float:
+    """The chance that another seat is on the own side."""
+    napoleon, adjutant = mind[NAPOLEON], mind[ADJUTANT]
+    if me == other:
+        return 1.0
+    if other == napoleon:
+        return 1.0 if me == adjutant else 0.0
+    if me == adjutant:
+        return 0.0
+    ours = me == napoleon
+    if mind[REVEALED] or (ours and adjutant < 0):
+        return 1.0 if (other == adjutant) == ours else 0.0
+    total = mind[CLOSE] - mind[SUSPICION + me] - (mind[ALONE] if ours else 0)
+    suspect = mind[SUSPICION + other] / total if total > 0 else 0.0
+    return suspect if ours else 1.0 - suspect
+
+
+@inlined
+def _stays(
+    row: Numbers,
+    mind: Numbers,
+    misses: Numbers,
+    mode: int,
+    led: int,
+    first: int,
+    me: int,
+    unseen: int,
+    beaters: int,
+    specials: int,
+    ours: float,
+    points: int,
+    later: int,
+    left: int,
+) -> float:
+    """The chance that the trick goes to the own side when `later` more seats have played."""
+    follow = row[mode + FOLLOW + led] if led < NO_TRUMP else 0
+    join = row[mode + JOIN + first]
+    uses = _USES
+    if not beaters & ~specials:
+        uses *= min(1.0, 0.35 + 0.25 * points)
+    seat = me
+    for _ in range(later):
+        seat = round_table(seat + mind[STEP], row[PLAYERS])
+        hold = mind[HELD + seat] & unseen
+        size = count(hold)
+        if size == 0:
+            continue
+        line = _SPREAD * min(16, 16 * left // size)
+        free = follow | join
+        inside = misses[line + count(beaters & hold & free)]
+        outside = misses[line + count(beaters & hold & ~free)]
+        void = misses[line + count(hold & follow)]
+        beats = 1.0 - inside / 1024.0 * (1.0 - void / 1024.0 * (1.0 - outside / 1024.0))
+        friend = _friend(mind, me, seat)
+        ours = ours * (1.0 - (1.0 - friend) * beats * uses) + (1.0 - ours) * friend * beats * _SAVES
+    return ours
+
+
+@inlined
+def _kept(
+    row: Numbers,
+    usual: Numbers,
+    mind: Numbers,
+    specials: int,
+    trumps: int,
+    card: int,
+    hand: int,
+    others: int,
+    left: int,
+) -> float:
+    """What a card is worth kept for a later trick, in honours."""
+    if left <= 1:
+        return 0.0
+    suit = row[SUIT_OF + card] if card < 52 else NO_TRUMP
+    bit = 1 << card
+    over = usual[64 * suit + (card if card < 52 else LED_JOKER)] & others
+    time = min(1.0, 0.4 + 0.15 * (left - 1))
+    value = 0.002 * (12 - card % 13)
+    if specials & bit:
+        return value + time * 3.6 * 0.75 ** count(over & specials)
+    if trumps & bit:
+        return value + time * (0.9 + 2.5 * 0.6 ** count(over & (specials | trumps)))
+    if card >= 52:
+        return value + time * 0.6
+    higher = count(over & row[SUITS + suit] & ~specials)
+    if higher == 0:
+        value += time * 1.4
+    elif higher == 1 and count(hand & row[SUITS + suit]) > 1:
+        value += time * 0.6
+    elif row[HONOUR_CARDS] & bit and not row[COUNT_TRICKS]:
+        value += 0.75 * left / row[TRICKS] - 0.5
+    if mind[TWOS] & bit and count(others & row[SUITS + suit]) >= row[PLAYERS] - 1:
+        value += time * 0.5
+    return value
+
+
+@inlined
+def _lead(
+    row: Numbers,
+    mind: Numbers,
+    mode: int,
+    led: int,
+    me: int,
+    card: int,
+    specials: int,
+    trumps: int,
+    hand: int,
+    others: int,
+    mine: float,
+    left: int,
+) -> float:
+    """What speaks for a lead beside its trick."""
+    ours = me == mind[NAPOLEON] or me == mind[ADJUTANT]
+    value = 0.0 if ours else 0.5 * mine
+    asks = row[mode + CALLS] if card >= 52 else led == row[SUIT_OF + card] and trumps >> card & 1
+    if asks and trumps:
+        if not ours:
+            value -= 0.8
+        elif me == mind[NAPOLEON]:
+            rest = 0.0
+            for seat in range(row[PLAYERS]):
+                if mind[HELD + seat] & others & trumps:
+                    rest += 1.0 - _friend(mind, me, seat)
+            draw = 0.3 if mind[CALLED] else 0.9
+            if count(hand & trumps) > 2:
+                value += draw * min(rest * 0.6, 1.5) * mine
+            else:
+                value += 0.3 * draw * min(rest * 0.6, 1.5)
+    out = row[mode + MUST + card] & others
+    if out:
+        if out & mind[CALLED]:
+            value += -1.2 if ours else 1.2
+        else:
+            lean = 0.0
+            for seat in range(row[PLAYERS]):
+                if seat != me and mind[HELD + seat] & out:
+                    lean += 1.0 - 2.0 * _friend(mind, me, seat)
+            value += 0.4 * lean
+    if specials >> card & 1 and left > 3:
+        value -= 0.8
+    return value
+
+
+@inlined
+def habit(
+    row: Numbers,
+    above: Numbers,
+    marks: Numbers,
+    misses: Numbers,
+    mind: Numbers,
+    me: int,
+    hand: int,
+    trick: int,
+    place: int,
+    named: int,
+    number: int,
+    present: int,
+) -> int:
+    """The card that a seat plays by habit."""
+    legal = choice(row, hand, trick, place, named, number, mind[CALLED])
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    players = row[PLAYERS]
+    mode = mode_of(row, number)
+    kind = after(above, row[mode + KIND] * 5 * 64)
+    specials, trumps = marks[0], marks[1]
+    unseen = marks[2] & ~(mind[GONE] | hand)
+    later = players - 1 - place
+    left = count(hand)
+    tricks = row[COUNT_TRICKS]
+    honours = 0 if tricks else row[HONOUR_CARDS]
+    lying = count(present & honours) + tricks
+    rate = 0.0
+    if later:
+        size = count(unseen)
+        rate = later * 0.9 * count(unseen & honours) / size if size else 0.0
+    # How the trick lies, and how it would go if this seat's card takes nothing.
+    ours_then, led = 0.0, NO_TRUMP
+    if place:
+        led = suit_to_follow(row, mode, trick, place, named)
+        taker = power(row, trick, place, named, number, present) & 7
+        seat = round_table(me - mind[STEP] * (place - taker), players)
+        seat = round_table(seat, players)
+        card = (trick >> (6 * taker)) & 63
+        if card >= 52 and taker == 0:
+            card = LED_JOKER
+        beaters = kind[64 * led + card] & unseen
+        ours_then = _stays(
+            row, mind, misses, mode, led, trick & 63, me, unseen, beaters, specials,
+            _friend(mind, me, seat), lying, later, left,
+        )  # fmt: skip
+    # Others' cards that might beat the own ones later: those of friends don't matter.
+    others = 0
+    for seat in range(players):
+        if seat != me and _friend(mind, me, seat) < 0.9:
+            others |= mind[HELD + seat]
+    others &= unseen
+    best, highest = -1, -1e9
+    rest = legal
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        longer = trick | card << (6 * place)
+        points = lying + ((honours >> card) & 1)
+        with_it = present | 1 << card
+        mine = 1.0
+        ours = ours_then
+        following = led
+        if place == 0:
+            following = min(row[mode + LED + card], NO_TRUMP)
+        if place == 0 or power(row, longer, place + 1, named, number, with_it) & 7 == place:
+            strong = LED_JOKER if card >= 52 and place == 0 else card
+            beaters = kind[64 * following + strong] & unseen
+            ours = mine = _stays(
+                row, mind, misses, mode, following, longer & 63, me, unseen, beaters, specials,
+                1.0, points, later, left,
+            )  # fmt: skip
+        value = (2.0 * ours - 1.0) * (points + rate)
+        value -= _kept(row, above, mind, specials, trumps, card, hand, others, left)
+        if place == 0:
+            value += _lead(
+                row, mind, mode, following, me, card, specials, trumps, hand, others, mine, left
+            )
+        if value > highest:
+            best, highest = card, value
+    return best
+
+
+@inlined
+def _suit_to_name(row: Numbers, hand: int) -> int:
+    """The suit that a seat names when it leads a joker: its longest."""
+    best = 0
+    for suit in range(1, 4):
+        if count(hand & row[SUITS + suit]) > count(hand & row[SUITS + best]):
+            best = suit
+    return best
+
+
+@inlined
+def _notice(
+    row: Numbers,
+    mind: Numbers,
+    seat: int,
+    card: int,
+    before: int,
+    takes: int,
+    mode: int,
+    led: int,
+    trick: int,
+) -> None:
+    """What everybody sees in a card played by a follower; `before` was winning till then."""
+    bit = 1 << card
+    if led < NO_TRUMP:
+        follow = row[mode + FOLLOW + led]
+        join = row[mode + JOIN + (trick & 63)]
+        if follow and not bit & (follow | join):
+            mind[HELD + seat] &= ~(follow & ~mind[CALLED])
+    if mind[REVEALED] or seat == mind[NAPOLEON]:
+        return
+    old = mind[SUSPICION + seat]
+    honour = row[HONOUR_CARDS] & bit
+    new = old
+    if before == mind[NAPOLEON]:
+        if takes:
+            new = old * 2 // 5
+        elif honour:
+            new = old * 17 // 10
+        else:
+            new = old * 17 // 20
+    elif honour and not takes:
+        new = old * 4 // 5
+    mind[SUSPICION + seat] = new
+    mind[CLOSE] += new - old
+
+
+@inlined
+def play_on(
+    tables: Numbers,
+    aboves: Numbers,
+    marks: Numbers,
+    misses: Numbers,
+    mind: Numbers,
+    hands: Numbers,
+    won: Numbers,
+    first: int,
+    suit: int,
+) -> int:
+    """Play on by habit, the first card being `first` (with a joker's `suit`) if it isn't -1.
+
+    To `won` each seat's honours (or tricks) are added. Returns who takes trick 1 if that is played,
+    else -1.
+    """
+    trump = mind[TRUMP]
+    row, above, mark = (
+        after(tables, trump * SIZE),
+        after(aboves, trump * ABOVE_TRUMP),
+        after(marks, 4 * trump),
+    )
+    players, tricks = row[PLAYERS], row[TRICKS]
+    turn, trick, place = mind[TURN], mind[TRICK], mind[PLACE]
+    named, number = mind[SUIT_NAMED], mind[NUMBER]
+    present = cards_in(trick, place)
+    first_taker = -1
+    while number <= tricks:
+        while place < players:
+            hand = hands[turn]
+            card = first
+            if card < 0:
+                card = habit(
+                    row, above, mark, misses, mind, turn, hand, trick, place, named, number, present
+                )
+            mode = mode_of(row, number)
+            if place == 0:
+                if card >= 52:
+                    if row[mode + LED + card] == NAMED:
+                        named = suit if first >= 0 else _suit_to_name(row, hand)
+                elif number == 1 and row[LEAD_MAKES_TRUMPS]:
+                    trump = card // 13
+                    row, above, mark = (
+                        after(tables, trump * SIZE),
+                        after(aboves, trump * ABOVE_TRUMP),
+                        after(marks, 4 * trump),
+                    )
+            first = -1
+            hands[turn] = hand & ~(1 << card)
+            longer = trick | card << (6 * place)
+            with_it = present | 1 << card
+            if place:
+                taker = power(row, trick, place, named, number, present) & 7
+                takes = power(row, longer, place + 1, named, number, with_it) & 7 == place
+                before = round_table(turn - mind[STEP] * (place - taker), players)
+                led = suit_to_follow(row, mode, trick, place, named)
+                _notice(row, mind, turn, card, before, takes, mode, led, trick)
+            trick, present = longer, with_it
+            mind[GONE] |= 1 << card
+            if mind[CALLED] >> card & 1:
+                mind[REVEALED] = 1
+            place += 1
+            turn = round_table(turn + mind[STEP], players)
+        taker = power(row, trick, players, named, number, present) & 7
+        turn = round_table(turn + mind[STEP] * taker, players)
+        won[turn] += 1 if row[COUNT_TRICKS] else count(present & row[HONOUR_CARDS])
+        if number == 1:
+            first_taker = turn
+        if reverses(row, present):
+            mind[STEP] = -mind[STEP]
+        trick, place, named, present = 0, 0, NO_TRUMP, 0
+        number += 1
+    return first_taker
+
+
+@compiled(
+    "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[:,::1],"
+    " int64[:,::1], int64[:,:,::1], int64[:,::1])",
+    nogil=True,
+)
+def explore(
+    tables: Table,
+    aboves: Array,
+    marks: Array,
+    misses: Array,
+    root: Array,
+    worlds: Array,
+    moves: Array,
+    won: Array,
+    facts: Array,
+) -> None:
+    """Play every move in every world, and on by habit.
+
+    `worlds`, shape (n, players + 1), has the hands by seat and what nobody holds; `moves`, shape
+    (m, 2), the card (-1: as habit has it) and the suit that a joker names. `won`, shape
+    (n, m, players), gets the honours (or tricks) still won by each seat; `facts`, shape
+    (n, m + 1), who took trick 1 (-1 if it is over), and last the adjutant, -1 for none.
+    """
+    rows, begin = numbers(tables), numbers(root)
+    players = rows[PLAYERS]
+    places, choices = worlds.shape[1], moves.shape[0]
+    all_worlds, all_won, all_facts, all_moves = (
+        numbers(worlds),
+        numbers(won),
+        numbers(facts),
+        numbers(moves),
+    )
+    over, mark, miss = numbers(aboves), numbers(marks), numbers(misses)
+    mind, hands = scratch(), scratch()
+    for k in range(worlds.shape[0]):
+        world = after(all_worlds, k * places)
+        adjutant = begin[ADJUTANT]
+        if begin[CALLED] and not begin[REVEALED]:
+            adjutant = -1
+            for seat in range(players):
+                if world[seat] & begin[CALLED] and seat != begin[NAPOLEON]:
+                    adjutant = seat
+        all_facts[k * (choices + 1) + choices] = adjutant
+        for m in range(choices):
+            for i in range(ROOT_SIZE):
+                mind[i] = begin[i]
+            mind[ADJUTANT] = adjutant
+            close = mind[ALONE]
+            for seat in range(players):
+                hands[seat] = world[seat]
+                close += mind[SUSPICION + seat]
+            mind[CLOSE] = close
+            all_facts[k * (choices + 1) + m] = play_on(
+                rows,
+                over,
+                mark,
+                miss,
+                mind,
+                hands,
+                after(all_won, (k * choices + m) * players),
+                all_moves[2 * m],
+                all_moves[2 * m + 1],
+            )
