@@ -8,7 +8,9 @@ most of a deal's luck falls out.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache
 from statistics import mean, median
 
 from msgspec import Struct
@@ -82,6 +84,7 @@ def substitution(
 
 def one_deal(rules: Rules, challenger: str, field: str, key: str) -> tuple[Seated, ...]:
     """A deal by the field alone, then with the challenger in each seat."""
+    _settle_down()
     seats = rules.deck.players
     names = [field] * seats
     played = [(-1, play_deal(rules, names, key))]
@@ -89,6 +92,14 @@ def one_deal(rules: Rules, challenger: str, field: str, key: str) -> tuple[Seate
         changed = [*names[:seat], challenger, *names[seat + 1 :]]
         played.append((seat, play_deal(rules, changed, key)))
     return tuple(played)
+
+
+@lru_cache(maxsize=1)
+def _settle_down() -> None:
+    """Take all that is loaded out of the garbage collector's sight, once a process: a full
+    collection takes longer than any decision, and would be counted as one."""
+    gc.collect()
+    gc.freeze()
 
 
 def measured(
