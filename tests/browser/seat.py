@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Position
 
 READY: Final = ".match[data-turn=true], .panel.result"
 LEGAL: Final = ".hand button[aria-disabled=false]"
@@ -54,8 +54,9 @@ class Mouse:
         self.bids = bids
 
     def press(self, where: str) -> None:
-        """Click the first of these."""
-        self.page.locator(where).first.click()
+        """Click the first of these; of a card, the corner that the others leave free."""
+        corner: Position | None = {"x": 12, "y": 12} if where.startswith(".hand") else None
+        self.page.locator(where).first.click(position=corner)
 
     def act(self, now: str) -> None:
         """Do what is asked for."""

@@ -45,7 +45,8 @@ describe("the server", () => {
   });
 
   it("says why it refuses, and where", async () => {
-    const problem = { code: "rules", message: "too many cards", path: "deck.hand" };
+    const remedies = [{ name: "Cards each: 10", changes: { "deck.hand": 10 } }];
+    const problem = { code: "rules", message: "too many cards", path: "deck.hand", told: "för många", remedies };
     answers(422, JSON.stringify(problem));
     const failure = await failureOf(makeMatch({}));
     expect(failure.kind).toBe("refused");
@@ -57,7 +58,7 @@ describe("the server", () => {
     answers(404, body);
     const failure = await failureOf(getStart());
     expect(failure.kind).toBe("refused");
-    expect(failure.problem).toEqual({ code: "404", message: "HTTP 404", path: "" });
+    expect(failure.problem).toMatchObject({ code: "404", message: "HTTP 404", path: "", remedies: [] });
   });
 
   it("is gone when it has an error of its own", async () => {

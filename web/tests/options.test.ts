@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import type { Option, Table } from "../src/lib/protocol";
+import type { HouseOption, Option, RulesPage, Table } from "../src/lib/protocol";
 import { draft, readChanges } from "../src/shell/draft.svelte";
-import { effective, fieldAt, fieldsOf, valueOf } from "../src/shell/options";
+import { current, effective, groupsOf, houseAt, houseRules, optionAt } from "../src/shell/options";
 
-const option = (path: string, kind: Option["kind"] = "flag", choices: string[] = []): Option => ({
+const option = (path: string, kind: Option["kind"] = "flag"): Option => ({
   path,
   kind,
-  choices,
+  choices: [],
   least: null,
   most: null,
 });
@@ -15,16 +15,10 @@ const option = (path: string, kind: Option["kind"] = "flag", choices: string[] =
 const options = [
   option("deck.players", "number"),
   option("deck.jokers", "number"),
-  option("deck.hand", "number"),
-  option("goal.counts", "choice", ["honours", "tricks"]),
-  option("auction.minimum", "number"),
+  option("goal.counts", "choice"),
   option("auction.ladder", "list"),
   option("auction.no_trump"),
-  option("play.joker_call", "choice", ["off", "C3", "S3"]),
-  option("powers.order", "list"),
-  option("scoring.formula", "choice", ["stakes", "fixed", "additive", "bid-linked", "ladder"]),
   option("match.deals", "number"),
-  option("match.chips", "number"),
 ];
 
 const table: Table = {
@@ -32,79 +26,71 @@ const table: Table = {
   players: 5,
   rules: {
     deck: { players: 5, jokers: 0, hand: 10 },
-    goal: { counts: "honours" },
     auction: { minimum: 13, no_trump: false, ladder: [] },
-    play: { joker_call: "off" },
-    powers: { order: ["mighty", "right_jack", "left_jack", "led_joker", "same_two", "trump", "led_suit"] },
-    scoring: { formula: "stakes" },
+    powers: { order: ["mighty", "trump", "led_suit"] },
     match: { deals: 5, chips: 0 },
   },
 };
-const nap: Table = {
-  name: "nap",
-  players: 4,
-  rules: { ...table.rules, goal: { counts: "tricks" }, powers: { order: ["trump", "led_suit"] } },
-};
+const nap: Table = { ...table, name: "nap", players: 4 };
 
-const paths = (some: readonly Option[]): string[] => some.map(({ path }) => path);
+const house = (id: string, ...changes: Record<string, unknown>[]): HouseOption => ({
+  id,
+  name: id,
+  help: "",
+  values: changes.map((each, place) => ({ id: String(place), name: "", changes: each, fits: true })),
+  value: "0",
+  usual: "0",
+});
+const joker = house("joker", { "deck.jokers": 0 }, { "deck.jokers": 1, "powers.led_joker": "after-trump" });
+const minimum = house("minimum", { "auction.minimum": 11 }, { "auction.minimum": 12 });
+const deals = house("deals", { "match.deals": 5 }, { "match.deals": 10 });
 
 describe("the options of a table", () => {
-  it("offer the house rules by name first", () => {
-    const { named, groups } = fieldsOf(options, table.rules, {});
-    expect(paths(named)).toEqual([
-      "powers.same_two",
-      "powers.yoromeki",
-      "deck.jokers",
-      "auction.no_trump",
-      "auction.minimum",
-      "scoring.formula",
+  it("are those that matter, grouped in the order of the rules", () => {
+    const groups = groupsOf(options, ["auction.no_trump", "deck.players", "match.deals", "deck.jokers"]);
+    expect(groups.map(({ group, options: some }) => [group, some.map(({ path }) => path)])).toEqual([
+      ["deck", ["deck.players", "deck.jokers"]],
+      ["auction", ["auction.no_trump"]],
+      ["match", ["match.deals"]],
     ]);
-    expect(groups.map(({ group }) => group)).toEqual(["deck", "goal", "match"]);
   });
 
-  it("speak of the joker only where there is one", () => {
-    expect(paths(fieldsOf(options, table.rules, { "deck.jokers": 1 }).named)).toContain("powers.led_joker");
-    const changes = { "play.joker_call": "C3", "auction.minimum": 11 };
-    expect(effective(table.rules, changes)).toEqual({ "auction.minimum": 11 });
-    expect(effective(table.rules, { ...changes, "deck.jokers": 1 })).toEqual({ ...changes, "deck.jokers": 1 });
+  it("have the changed value, or else the table's own", () => {
+    expect(current(table.rules, { "auction.minimum": 11 }, "auction.minimum")).toBe(11);
+    expect(current(table.rules, { "auction.no_trump": false }, "auction.no_trump")).toBe(false);
+    expect(current(table.rules, {}, "deck.hand")).toBe(10);
   });
 
-  it("keep points by the call to where calls count", () => {
-    const formula = (rules: Table["rules"]): readonly string[] | undefined =>
-      [...fieldsOf(options, rules, {}).named, ...fieldsOf(options, rules, {}).groups.flatMap((each) => each.options)]
-        .find(({ path }) => path === "scoring.formula")?.choices;
-    expect(formula(table.rules)).not.toContain("ladder");
-    expect(formula(nap.rules)).toContain("ladder");
-  });
-
-  it("are others where tricks count", () => {
-    const { named, groups } = fieldsOf(options, nap.rules, {});
-    expect(paths(named)).toEqual(["deck.players", "deck.hand", "match.chips"]);
-    expect(groups.flatMap((each) => paths(each.options))).not.toContain("powers.yoromeki");
+  it("are changed only where they differ, lists too", () => {
+    const changes = { "auction.minimum": 13, "powers.order": ["mighty", "trump", "led_suit"], "deck.jokers": 1 };
+    expect(effective(table.rules, changes)).toEqual({ "deck.jokers": 1 });
   });
 
   it.each([
-    [["mighty", "led_joker", "trump"], "below-mighty"],
-    [["mighty", "left_jack", "led_joker", "trump"], "below-left-jack"],
-    [["mighty", "trump", "led_joker", "led_suit"], "after-trump"],
-    [["mighty", "trump"], "off"],
-  ])("read the joker's place from %j", (order, place) => {
-    expect(valueOf({ powers: { order } }, "powers.led_joker")).toBe(place);
+    ["deck.hand", "deck.hand"],
+    ["auction.ladder.name", "auction.ladder"],
+    ["", ""],
+  ])("the refusal of %s is shown at %s", (path, at) => {
+    expect(optionAt(path)).toBe(at);
+  });
+});
+
+describe("house rules", () => {
+  it("leave out the number of deals, which has its own place", () => {
+    expect(houseRules({ house: [joker, deals] } as unknown as RulesPage)).toEqual([joker]);
   });
 
-  it("find the field of a refusal", () => {
-    const fields = fieldsOf(options, table.rules, {});
-    expect(fieldAt("deck.hand", fields)).toBe("deck.hand");
-    expect(fieldAt("auction.minimum.x", fields)).toBe("auction.minimum");
-    expect(fieldAt("powers.order", fields)).toBe("");
-    expect(fieldAt("", fields)).toBe("");
+  it("say why they are refused where they were chosen", () => {
+    const all = [joker, minimum];
+    expect(houseAt("auction.minimum", all, new Map())).toBe("minimum");
+    expect(houseAt("kitty.use", all, new Map([["joker", "1"]]))).toBe("joker");
+    expect(houseAt("kitty.use", all, new Map())).toBe("");
   });
 });
 
 describe("the match being set up", () => {
   beforeEach(() => {
-    draft.table = "nap";
-    draft.table = "standard";
+    draft.load({ name: "", table: "standard", changes: {} });
     draft.setAll("normal");
   });
 
@@ -121,6 +107,24 @@ describe("the match being set up", () => {
     expect(draft.changes).toEqual({});
   });
 
+  it("starts anew at the same table after an own one", () => {
+    draft.load({ name: "Ours", table: "standard", changes: { "deck.jokers": 1 } }, "Ours");
+    expect(draft.match(table)).toMatchObject({ title: "Ours", changes: { "deck.jokers": 1 } });
+    draft.table = "standard";
+    expect(draft.own).toEqual({ name: "", table: "standard", changes: {} });
+    expect(draft.kept).toBe("");
+    expect("title" in draft.match(table)).toBe(false);
+  });
+
+  it("takes several changes at once, and what the server makes of them", () => {
+    draft.apply({ "powers.yoromeki": true, "deck.jokers": 1 });
+    const asked = draft.changes;
+    draft.settle(asked, { "powers.order": ["yoromeki"], "deck.jokers": 1 });
+    expect(draft.changes).toEqual({ "powers.order": ["yoromeki"], "deck.jokers": 1 });
+    draft.settle(asked, {});
+    expect(draft.changes).not.toEqual({});
+  });
+
   it("asks for the opponents that were chosen", () => {
     expect(draft.match(table).opponents).toEqual(["normal"]);
     draft.setOne(2, "easy", 4);
@@ -129,11 +133,12 @@ describe("the match being set up", () => {
     expect(draft.match(table).opponents).toEqual(["normal", "normal", "easy"]);
   });
 
-  it("takes rules from an address, and no nonsense", () => {
-    draft.take(new URLSearchParams('table=nap&changes={"deck.hand":6,"x":1,"deck.jokers":[]}'), [table, nap], options);
+  it("takes rules from an address, lists too, and no nonsense", () => {
+    const changes = '{"deck.hand":6,"powers.order":["trump","led_suit"],"deck.jokers":{}}';
+    draft.take(new URLSearchParams({ table: "nap", changes }), [table, nap]);
     expect(draft.table).toBe("nap");
-    expect(draft.changes).toEqual({ "deck.hand": 6 });
-    draft.take(new URLSearchParams("table=none"), [table, nap], options);
+    expect(draft.changes).toEqual({ "deck.hand": 6, "powers.order": ["trump", "led_suit"] });
+    draft.take(new URLSearchParams("table=none"), [table, nap]);
     expect(draft.table).toBe("nap");
   });
 

@@ -51,7 +51,7 @@ describe("the words of the page", () => {
       .map(([folder, file]) => readFileSync(`${folder}/${file.name}`, "utf8"))
       .join("\n");
     const unused = Object.keys(words["en"] ?? {}).filter(
-      (key) => /^(shell|home|new|rules|settings)_/.test(key) && !new RegExp(`\\bm\\.${key}\\b`).test(sources),
+      (key) => /^(shell|home|new|own|rules|settings|shared)_/.test(key) && !new RegExp(`\\bm\\.${key}\\b`).test(sources),
     );
     expect(unused).toEqual([]);
   });

@@ -245,6 +245,8 @@ class AuctionChoice(Tagged, frozen=True, tag="auction"):
     bids: tuple[str, ...]
     """Every legal bid, low to high."""
     may_pass: bool
+    pointless: tuple[str, ...] = ()
+    """Those among them that lose even when they are made."""
     estimates: tuple[Estimate, ...] = ()
 
 
@@ -679,6 +681,8 @@ class HouseOption(Wire, frozen=True):
     values: tuple[HouseValue, ...]
     value: str
     """The id of the value that these rules have; empty if none of them."""
+    usual: str
+    """The same of the table that they started from."""
 
 
 class PowerWords(Wire, frozen=True):

@@ -38,9 +38,11 @@ def rules_page(rules: Rules, table: str, language: Language) -> protocol.RulesPa
             option_words(language), tuple[protocol.OptionWords, ...], from_attributes=True
         ),
         house=tuple(
-            _house(option, rules) for option in house_options(language) if option.matters(rules)
+            _house(option, rules, preset)
+            for option in house_options(language)
+            if option.matters(rules)
         ),
-        kind=_kind(rules, language),
+        kind=_kind(rules, preset, language),
         matters=matters(rules),
         powers=msgspec.convert(
             power_words(rules, language), tuple[protocol.PowerWords, ...], from_attributes=True
@@ -73,7 +75,7 @@ def _remedies(remedies: tuple[Remedy, ...]) -> tuple[protocol.Remedy, ...]:
     return tuple(protocol.Remedy(each.name, each.changes) for each in remedies)
 
 
-def _kind(rules: Rules, language: Language) -> protocol.HouseOption:
+def _kind(rules: Rules, preset: Rules, language: Language) -> protocol.HouseOption:
     words = next(each for each in option_words(language) if each.path == "goal.counts")
     return protocol.HouseOption(
         id="kind",
@@ -84,11 +86,12 @@ def _kind(rules: Rules, language: Language) -> protocol.HouseOption:
             for value, changes in kinds(rules).items()
         ),
         value=rules.goal.counts,
+        usual=preset.goal.counts,
     )
 
 
-def _house(option: HouseOption, rules: Rules) -> protocol.HouseOption:
-    value, fits = option.value(rules), option.fits(rules)
+def _house(option: HouseOption, rules: Rules, preset: Rules) -> protocol.HouseOption:
+    value, usual, fits = option.value(rules), option.value(preset), option.fits(rules)
     return protocol.HouseOption(
         id=option.id,
         name=option.name,
@@ -98,4 +101,5 @@ def _house(option: HouseOption, rules: Rules) -> protocol.HouseOption:
             for each in option.values
         ),
         value="" if value is None else value.id,
+        usual="" if usual is None else usual.id,
     )

@@ -6,7 +6,7 @@
  * - `gone`: the server doesn't answer, or only with an error of its own; try again
  * - `refused`: the server answered and said no; `problem` says why, and at which option
  */
-import type { Made, NewMatch, Problem, RulesPage, Start } from "./protocol";
+import type { Made, NewMatch, Problem, RulesPage, Start, TableRules } from "./protocol";
 
 export type FailureKind = "offline" | "gone" | "refused";
 
@@ -39,6 +39,15 @@ export async function getRules(
   const query = new URLSearchParams({ table, language });
   if (Object.keys(changes).length > 0) query.set("changes", JSON.stringify(changes));
   return (await ask(`/api/rules?${query}`, { signal })) as RulesPage;
+}
+
+/** A rule file as changes of the table that it is nearest to; refused if it is none. */
+export async function readRules(toml: string): Promise<TableRules> {
+  return (await ask("/api/rules", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ toml }),
+  })) as TableRules;
 }
 
 export async function makeMatch(match: NewMatch): Promise<Made> {
@@ -92,5 +101,7 @@ function problemOf(body: unknown, status: number): Problem {
     code: text(told["code"]) || String(status),
     message: text(told["message"]) || `HTTP ${status}`,
     path: text(told["path"]),
+    told: text(told["told"]),
+    remedies: Array.isArray(told["remedies"]) ? (told["remedies"] as Problem["remedies"]) : [],
   };
 }

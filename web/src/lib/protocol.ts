@@ -214,6 +214,8 @@ export interface AuctionChoice {
   /** Every legal bid, low to high. */
   readonly bids: readonly string[];
   readonly mayPass: boolean;
+  /** Those among them that lose even when they are made. */
+  readonly pointless: readonly string[];
   readonly estimates: readonly Estimate[];
 }
 
@@ -615,6 +617,8 @@ export interface HouseOption {
   readonly values: readonly HouseValue[];
   /** The id of the value that these rules have; empty if none of them. */
   readonly value: string;
+  /** The same of the table that they started from. */
+  readonly usual: string;
 }
 
 /** A power in words, for a list that can be put in order. */

@@ -6,19 +6,22 @@
 export type Route =
   | { name: "home" }
   | { name: "new" }
+  | { name: "own" }
+  | { name: "shared" }
   | { name: "rules" }
   | { name: "settings" }
   | { name: "match"; id: string }
   | { name: "missing" };
+
+const SCREENS = ["new", "own", "shared", "rules", "settings"] as const;
 
 /** The route of a path, with or without a slash at its end. */
 export function routeOf(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second] = parts;
   if (first === undefined) return { name: "home" };
-  if (parts.length === 1 && (first === "new" || first === "rules" || first === "settings")) {
-    return { name: first };
-  }
+  const screen = SCREENS.find((name) => name === first);
+  if (parts.length === 1 && screen) return { name: screen };
   if (parts.length === 2 && first === "match" && second && /^[\w-]{1,64}$/.test(second)) {
     return { name: "match", id: second };
   }

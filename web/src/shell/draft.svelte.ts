@@ -1,15 +1,24 @@
 /**
- * The match being set up: kept while the player looks at the rules or the settings, and as the
- * last choice for the next match.
+ * The rules being set up, in New match and in the editor: kept while the player looks at something
+ * else, and as the last choice for the next match.
  */
 import { m } from "../lib/paraglide/messages.js";
-import type { NewMatch, Option, Table } from "../lib/protocol";
+import type { NewMatch, Table } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
-import { current, effective, valueOf, type Changes, type Value } from "./options";
+import { current, effective, same, valueOf, type Changes, type Value } from "./options";
+
+/** A table's rules: what they started from, and what is different. */
+export interface Own {
+  name: string;
+  table: string;
+  changes: Changes;
+}
 
 class Draft {
   #table = $state("standard");
   #changes: Changes = $state.raw({});
+  #name = $state("");
+  #kept = $state("");
   #levels: string[] = $state.raw(["normal"]);
 
   get table(): string {
@@ -17,18 +26,56 @@ class Draft {
   }
   /** Another table starts from its own rules. */
   set table(table: string) {
-    if (table === this.#table) return;
-    this.#table = table;
-    this.#changes = {};
+    if (table === this.#table && !this.#name) return;
+    this.load({ name: "", table, changes: {} });
+  }
+
+  /** What the player calls these rules; empty for a table of the program's own. */
+  get name(): string {
+    return this.#name;
+  }
+  set name(name: string) {
+    this.#name = name;
+  }
+
+  /** The name under which these rules were kept when they were taken up; empty for others. */
+  get kept(): string {
+    return this.#kept;
+  }
+  set kept(name: string) {
+    this.#kept = name;
   }
 
   get changes(): Changes {
     return this.#changes;
   }
 
+  get own(): Own {
+    return { name: this.#name, table: this.#table, changes: this.#changes };
+  }
+
+  load({ name, table, changes }: Own, kept = ""): void {
+    this.#kept = kept;
+    this.#name = name;
+    this.#table = table;
+    this.#changes = changes;
+  }
+
   change(rules: Table["rules"], path: string, value: Value): void {
-    const others = Object.fromEntries(Object.entries(this.#changes).filter(([each]) => each !== path));
-    this.#changes = value === valueOf(rules, path) ? others : { ...others, [path]: value };
+    this.apply({ [path]: value }, rules);
+  }
+
+  /** Several changes at once. */
+  apply(more: Readonly<Record<string, unknown>>, rules?: Table["rules"]): void {
+    const all = { ...this.#changes, ...(more as Changes) };
+    this.#changes = Object.fromEntries(
+      Object.entries(all).filter(([path, value]) => !rules || !(path in more) || !same(value, valueOf(rules, path))),
+    );
+  }
+
+  /** The same changes as the server writes them, unless the player was faster. */
+  settle(asked: Changes, told: Readonly<Record<string, unknown>>): void {
+    if (asked === this.#changes && !same(asked, told)) this.#changes = told as Changes;
   }
 
   reset(path?: string): void {
@@ -38,11 +85,9 @@ class Draft {
   }
 
   /** Takes what an address says (`?table=joker&changes={…}`), as far as it makes sense. */
-  take(query: URLSearchParams, tables: readonly Table[], options: readonly Option[]): void {
+  take(query: URLSearchParams, tables: readonly Table[]): void {
     const table = tables.find((each) => each.name === query.get("table"));
-    if (!table) return;
-    this.#table = table.name;
-    this.#changes = readChanges(query.get("changes"), options);
+    if (table) this.load({ name: "", table: table.name, changes: readChanges(query.get("changes")) });
   }
 
   /** The level of each opponent; one alone is everybody's. */
@@ -72,23 +117,29 @@ class Draft {
       changes: effective(table.rules, this.#changes),
       opponents: this.#levels.length === 1 ? this.#levels : this.spread(players - 1),
       name: settings.name.trim() || m.new_you(),
+      ...(this.#name.trim() && { title: this.#name.trim() }),
     };
   }
 }
 
-/** Changes from an address; what is no simple value of a known option is left out. */
-export function readChanges(text: string | null, options?: readonly Option[]): Changes {
+/** Whether something read can be changes of rules; whether they make sense, the server says. */
+export function areChanges(value: unknown): value is Changes {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every(
+      (each) => ["string", "number", "boolean"].includes(typeof each) || Array.isArray(each),
+    )
+  );
+}
+
+/** Changes from an address; none, if it holds none. */
+export function readChanges(text: string | null): Changes {
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");
     if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return {};
-    const paths = options && new Set(options.map((option) => option.path));
-    return Object.fromEntries(
-      Object.entries(parsed).filter(
-        (entry): entry is [string, Value] =>
-          ["string", "number", "boolean"].includes(typeof entry[1]) &&
-          (!paths || paths.has(entry[0]) || entry[0].startsWith("powers.")),
-      ),
-    );
+    return Object.fromEntries(Object.entries(parsed).filter(([path, value]) => areChanges({ [path]: value })));
   } catch {
     return {};
   }

@@ -1,6 +1,5 @@
 /** Names of things that come by code: tables, levels, groups of options, values. */
 import { m } from "../lib/paraglide/messages.js";
-import type { OptionWords } from "../lib/protocol";
 import type { Language, Speed } from "../lib/settings.svelte";
 
 type Word = () => string;
@@ -70,40 +69,4 @@ const GROUPS: Record<string, Word> = {
 
 export function groupName(group: string): string {
   return GROUPS[group]?.() ?? group;
-}
-
-/**
- * House rules as players call them, where that differs from what the option is called, and those
- * that are written short.
- */
-const HOUSE: Record<string, { name: Word; help: Word; values: Record<string, Word> }> = {
-  "powers.same_two": { name: m.new_house_same_two, help: m.new_house_same_two_what, values: {} },
-  "powers.yoromeki": { name: m.new_house_yoromeki, help: m.new_house_yoromeki_what, values: {} },
-  "powers.led_joker": {
-    name: m.new_house_led_joker,
-    help: m.new_house_led_joker_what,
-    values: {
-      "below-mighty": m.new_house_led_joker_below_mighty,
-      "below-left-jack": m.new_house_led_joker_below_left_jack,
-      "after-trump": m.new_house_led_joker_after_trump,
-      off: m.new_house_led_joker_off,
-    },
-  },
-  "scoring.napoleon_sweep": {
-    name: m.new_house_sweep,
-    help: m.new_house_sweep_what,
-    values: {
-      "napoleon-wins": m.new_house_sweep_off,
-      "allies-win-unless-bid": m.new_house_sweep_siberia,
-      "allies-win": m.new_house_sweep_revolution,
-    },
-  },
-};
-
-/** An option in words: the players' own, else what the server says. */
-export function optionWords(path: string, told: OptionWords | undefined): OptionWords {
-  const house = HOUSE[path];
-  if (!house) return told ?? { path, name: path, help: "", values: {} };
-  const values = Object.entries(house.values).map(([value, word]) => [value, word()] as const);
-  return { path, name: house.name(), help: house.help(), values: Object.fromEntries(values) };
 }
