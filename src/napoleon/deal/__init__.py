@@ -32,7 +32,7 @@ from napoleon.deal.event import (
 )
 from napoleon.deal.phase import Phase
 from napoleon.deal.powers import PowerRow
-from napoleon.deal.result import Result, Step, settle
+from napoleon.deal.result import Result, Step, is_pointless, settle
 from napoleon.deal.tricks import Trick
 from napoleon.deal.view import OpenTrick, Tally, View
 
@@ -70,6 +70,7 @@ __all__ = [
     "Tally",
     "Trick",
     "View",
+    "is_pointless",
     "parse_discard",
     "parse_play",
     "settle",

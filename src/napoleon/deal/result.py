@@ -62,6 +62,15 @@ def outcome(rules: Rules, number: int, ours: int, theirs: int) -> tuple[bool, st
     return made, ""
 
 
+def is_pointless(rules: Rules, bid: Bid) -> bool:
+    """Whether a bid is legal in vain: whatever makes it loses."""
+    if rules.counts_tricks:
+        return False
+    number = bid_number(rules, bid)
+    making = range(number, ALL_HONOURS + 1)
+    return not any(outcome(rules, number, ours, ALL_HONOURS - ours)[0] for ours in making)
+
+
 def settle(
     rules: Rules,
     napoleon: int,

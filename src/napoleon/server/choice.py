@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from napoleon.coach import estimates, usual_calls
-from napoleon.deal import CLAIM, PASS, Bid, Call, IllegalAction, Phase, Play, View
+from napoleon.deal import CLAIM, PASS, Bid, Call, IllegalAction, Phase, Play, View, is_pointless
 from napoleon.server import protocol
 
 
@@ -12,9 +12,11 @@ def choice_of(view: View) -> protocol.Choice | None:
     if view.seat not in view.turn:
         return None
     if view.phase is Phase.AUCTION:
+        bids = [action for action in view.legal if isinstance(action, Bid)]
         return protocol.AuctionChoice(
-            bids=tuple(str(action) for action in view.legal if isinstance(action, Bid)),
+            bids=tuple(map(str, bids)),
             may_pass=PASS in view.legal,
+            pointless=tuple(str(bid) for bid in bids if is_pointless(view.rules, bid)),
             estimates=_estimates(view),
         )
     if view.phase is Phase.CALLING:

@@ -35,6 +35,10 @@ function momentOf(view: View | null): string {
   return [view.deal, view.phase, view.calls.length, view.tricks.length, view.hand.length].join();
 }
 
+function isCallOf(event: Event, seat: number): boolean {
+  return (event.kind === "bid" || event.kind === "pass") && event.seat === seat;
+}
+
 export interface Refusal {
   readonly card: CardText | null;
   readonly words: string;
@@ -55,6 +59,9 @@ export class MatchState {
   busy = $state(false);
   /** Counts what has been shown, so that effects may follow each. */
   step = $state(0);
+
+  /** Nobody bid, and these cards were dealt after that; told until this seat has called. */
+  redealt = $state(false);
 
   newest = $state.raw<View | null>(null);
   pending = $state.raw<Pending | null>(null);
@@ -255,6 +262,8 @@ export class MatchState {
     this.event = event;
     this.hurried = hurried;
     this.settled = !isOfTrick(event);
+    if (event?.kind === "redeal") this.redealt = true;
+    else if (update.view.phase !== "auction" || (event && isCallOf(event, update.view.seat))) this.redealt = false;
     this.step += 1;
     this.busy = this.#pace.busy;
     if (this.pending && this.#isAnswer(event, update.view)) this.pending = null;

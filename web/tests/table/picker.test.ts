@@ -7,11 +7,11 @@ const estimate = (trump: "S" | "H" | "D" | "C", worth: number) => ({ trump, wort
 
 describe("the bid picker", () => {
   it("begins with the smallest bid that is enough", () => {
-    expect(firstBid({ kind: "auction", bids: BIDS, mayPass: true, estimates: [] }, true)).toBe("13S");
+    expect(firstBid({ kind: "auction", bids: BIDS, mayPass: true, pointless: [], estimates: [] }, true)).toBe("13S");
   });
 
   it("prefers the suit the hand likes best, unless hints are off", () => {
-    const choice = { kind: "auction" as const, bids: BIDS, mayPass: true, estimates: [estimate("S", 9), estimate("H", 13)] };
+    const choice = { kind: "auction" as const, bids: BIDS, mayPass: true, pointless: [], estimates: [estimate("S", 9), estimate("H", 13)] };
     expect(firstBid(choice, true)).toBe("14H");
     expect(firstBid(choice, false)).toBe("13S");
   });

@@ -75,7 +75,7 @@ beforeEach(() => {
 
 describe("the table", () => {
   it("bids and passes", async () => {
-    const choice = { kind: "auction" as const, bids: ["13H", "13S", "14H"], mayPass: true, estimates: [] };
+    const choice = { kind: "auction" as const, bids: ["13H", "13S", "14H"], mayPass: true, pointless: [], estimates: [] };
     const { connection, happen } = sit(view({ choice }));
     await tick();
     button("One more").click();
@@ -85,6 +85,35 @@ describe("the table", () => {
     await happen({ kind: "bid", seat: 0, bid: "14H" }, view({ choice, calls: [{ seat: 0, bid: "14H" }] }));
     button("Pass").click();
     expect(connection.acted.at(-1)).toEqual({ kind: "pass" });
+  });
+
+  it("warns of a bid that is pointless", async () => {
+    const choice = { kind: "auction" as const, bids: ["19H", "20H"], mayPass: true, pointless: ["20H"], estimates: [] };
+    sit(view({ choice }));
+    await tick();
+    expect(screen.queryByText(/cannot be won/)).toBeNull();
+    button("One more").click();
+    await tick();
+    expect(screen.getByText(/cannot be won/)).toBeTruthy();
+    expect(button("Bid 20 hearts")).toBeTruthy();
+  });
+
+  it("tells that nobody bid until the player has called", async () => {
+    const choice = { kind: "auction" as const, bids: ["13H"], mayPass: true, pointless: [], estimates: [] };
+    const { happen } = sit(view());
+    const told = () => screen.queryAllByText(/^Nobody bid/).filter((found) => found.classList.contains("told"));
+    await happen({ kind: "redeal", why: "all-passed" }, view({ phase: "redeal" }));
+    await happen({ kind: "dealt", deal: 1, dealer: 0, hand: view().hand }, view());
+    await happen({ kind: "pass", seat: 1 }, view({ choice, calls: [{ seat: 1, bid: null }] }));
+    expect(told()).toHaveLength(1);
+    await happen({ kind: "pass", seat: 0 }, view({ calls: [{ seat: 0, bid: null }] }));
+    expect(told()).toHaveLength(0);
+  });
+
+  it("shows everybody the kitty that was turned up", async () => {
+    sit(view({ shown: ["SA", "H5", "D2"] }));
+    await tick();
+    expect(screen.getByRole("region", { name: "Auction" }).textContent).toMatch(/Shown to all:\s*ace of spades/);
   });
 
   it("plays a card at once, and once", async () => {
@@ -203,6 +232,16 @@ describe("the table", () => {
     expect(document.activeElement?.getAttribute("data-card")).toBe("HK");
     (document.activeElement as HTMLElement).click();
     expect(connection.acted).toEqual([{ kind: "play", card: "HK" }]);
+  });
+
+  it("gives the record of a deal once it is over, and says so before", async () => {
+    sit(playing({ deal: 2 }));
+    await tick();
+    button("Menu").click();
+    await tick();
+    expect(screen.getByText(/once it is over/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Report an earlier deal (download)" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Report this deal (download)" })).toBeNull();
   });
 
   it("leaves only after it was asked once", async () => {
