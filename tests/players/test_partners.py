@@ -10,6 +10,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from napoleon.players import player
+from napoleon.players.expert import Expert
 from napoleon.rules import Rules
 from tests.players.position import played_by, position
 
@@ -20,8 +22,9 @@ YAKU = Rules.preset("yaku")
 SWAY = STANDARD.change({"powers.yoromeki": True})
 NAP = Rules.preset("nap")
 
-BOTH = ("easy", "normal")
-NORMAL = ("normal",)
+LOWER = ("easy", "normal")
+ALL = (*LOWER, "hard", "expert")
+NORMAL = ("normal", "hard", "expert")
 
 
 class Case(NamedTuple):
@@ -30,7 +33,7 @@ class Case(NamedTuple):
     given: dict[str, Any]
     right: str = ""
     wrong: str = ""
-    levels: tuple[str, ...] = BOTH
+    levels: tuple[str, ...] = ALL
 
 
 # Three tricks that show nothing but followed suits; hearts are trumps in most positions.
@@ -74,6 +77,13 @@ CASES = [
         STANDARD,
         {"trump": "H", "hand": "SA S8 S4 CK CT D8 D6 D3 DT C4", "played": "C5", "leader": 0},
         wrong="CK CT",
+        levels=LOWER,
+    ),
+    Case(
+        "second in hand the adjutant may try the king, but gives no ten away",
+        STANDARD,
+        {"trump": "H", "hand": "SA S8 S4 CK CT D8 D6 D3 DT C4", "played": "C5", "leader": 0},
+        wrong="CT",
     ),
     Case(
         "an ally, last, starves Napoleon's winner",
@@ -324,7 +334,7 @@ CASES = [
         STANDARD,
         {
             "trump": "H",
-            "hand": "HJ S8 H4 DA D9 D8 C2",
+            "hand": "HJ S8 H4 DA DJ D8 C2",
             "tricks": QUIET,
             "adjutant": 2,
             "leader": 4,
@@ -436,6 +446,15 @@ CASES = [
 ]
 
 
+@pytest.fixture
+def thoughtful(quick_expert: None) -> None:
+    """An expert who has a moment to think."""
+    expert = player("expert")
+    assert isinstance(expert, Expert)
+    expert.budget = 150_000
+
+
+@pytest.mark.usefixtures("thoughtful")
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.why)
 def test_position(case: Case) -> None:
     for level in case.levels:

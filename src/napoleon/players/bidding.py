@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -36,13 +37,14 @@ def judged(view: View, trump: int) -> Worth:
     return Worth(points, spread)
 
 
-def bid(view: View, boldness: Boldness) -> Action:
-    """A bid or a pass."""
+def bid(view: View, boldness: Boldness, worths: Mapping[int, Worth] | None = None) -> Action:
+    """A bid or a pass. `worths` are by trump what the hand is worth; left out, they are judged."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
     if not bids:
         return PASS
     rules = view.rules
-    worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
+    if worths is None:
+        worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
     believed = {
         trump: Worth(points + boldness.extra * spread, spread)
         for trump, (points, spread) in worths.items()

@@ -37,15 +37,16 @@ class Hidden(NamedTuple):
     """The called card, -1 for none."""
 
 
-def hidden(view: View) -> Hidden:
-    """What the seat knows of the places of all cards that have not been played."""
-    return _Places(view).settled()
+def hidden(view: View, *, plays: bool = True) -> Hidden:
+    """What the seat knows of the places of all cards that have not been played; without `plays`,
+    apart from what was shown by what the others played."""
+    return _Places(view, plays=plays).settled()
 
 
 class _Places:
     """Works out `hidden`."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, *, plays: bool) -> None:
         rules = view.rules
         self.view, self.rules = view, rules
         self.players = rules.deck.players
@@ -71,12 +72,13 @@ class _Places:
         self.dealt_out = use == "deal-out" and not waiting
         if self.exchanged and rules.kitty.show_honours:
             self.allowed[self.nobody] &= ~HONOUR_MASK | away
-        if self.exchanged and view.seat == self.napoleon:
+        if self.exchanged and view.laid_away:
             self._only(self.nobody, away)
         self._kitty()
         self._responsible()
         self._called()
-        self._plays()
+        if plays:
+            self._plays()
 
     def _put(self, cards: int, *places: int) -> None:
         """These cards lie in one of the places."""

@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from napoleon.deal import Action, View
 from napoleon.rules import Rules
 
-LEVELS: Final = ("easy", "normal")
+LEVELS: Final = ("easy", "normal", "hard", "expert")
 """The levels, the weakest first."""
 
 
@@ -27,26 +27,42 @@ class Player(Protocol):
 
 @lru_cache(maxsize=64)
 def player(name: str) -> Player:
-    """The player of that level; `ValueError` names the choices if there is none."""
-    if name not in LEVELS:
+    """The player of that level; `ValueError` names the choices if there is none.
+
+    `expert:60000` is an expert that plays no more than so many cards in its head for a decision.
+    """
+    level, _, cards = name.partition(":")
+    budgeted = level == "expert" and cards.isascii() and cards.isdigit() and len(cards) < 10
+    if level not in LEVELS or (level != name and not budgeted):
         raise ValueError(f"{name!r:.40} is no player: choose from {', '.join(LEVELS)}")
-    if name == "easy":
+    # A level loads what it thinks with when it is first asked for.
+    if level == "easy":
         from napoleon.players.easy import Easy
 
         return Easy()
-    from napoleon.players.normal import Normal
+    if level == "normal":
+        from napoleon.players.normal import Normal
 
-    return Normal()
+        return Normal()
+    if level == "hard":
+        from napoleon.players.hard import Hard
+
+        return Hard()
+    from napoleon.players.expert import Expert
+
+    return Expert(int(cards)) if cards else Expert()
 
 
 def prepare(rules: Rules) -> None:
     """Load and work out once what every decision under these rules needs, so that the first one
     takes no longer than the others."""
+    from napoleon.players.habitat import habitat
     from napoleon.players.ranking import ranking
     from napoleon.players.worth import trumps_of, worth
 
     for name in LEVELS:
         player(name)
+    habitat(rules)
     for trump in trumps_of(rules):
         ranking(rules, trump)
         worth(rules, 0, trump)

@@ -12,7 +12,7 @@ from napoleon.kernel import NO_TRUMP
 from napoleon.players.hidden import Hidden, hidden
 from napoleon.players.ranking import Ranking, ranking
 from napoleon.players.suspicion import suspicions
-from napoleon.players.worlds import Worlds, fitting, order
+from napoleon.players.worlds import Contradiction, Worlds, fitting, order
 from napoleon.players.worth import HONOUR_MASK
 from napoleon.rules import Rules
 
@@ -46,8 +46,17 @@ def kind(ranks: Ranking, card: int) -> str:
 
 
 def read(view: View) -> Worlds:
-    """The possible deals, weighed by what everybody has done."""
-    known = hidden(view)
+    """The possible deals, weighed by what everybody has done.
+
+    A position set up by hand may contradict itself; then what the plays showed is left out.
+    """
+    try:
+        return _weighed(view, hidden(view))
+    except Contradiction:
+        return _weighed(view, hidden(view, plays=False))
+
+
+def _weighed(view: View, known: Hidden) -> Worlds:
     weights = fitting(known)
     cards = order(known)
     for place, factors in _factors(view).items():

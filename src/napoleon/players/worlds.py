@@ -20,6 +20,10 @@ from napoleon.kernel.deals import count_ways, draw_deals
 from napoleon.players.hidden import Hidden, hidden
 
 
+class Contradiction(ValueError):
+    """No deal fits what a view tells: it doesn't come from a game played by the rules."""
+
+
 class Worlds:
     """The deals that are possible for a seat, with their weights."""
 
@@ -35,7 +39,7 @@ class Worlds:
         # Where every card's place is known there is one deal.
         total = float(count_ways(self._sizes, self._weights, self._ways)) if self.cards else 1.0
         if not total > 0.0:
-            raise ValueError("no deal fits what is known")
+            raise Contradiction
 
     @cached_property
     def _strides(self) -> list[int]:

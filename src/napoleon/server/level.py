@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-LEVELS: Final = ("easy", "normal")
+LEVELS: Final = ("easy", "normal", "hard", "expert")
 USUAL: Final = "normal"
 HUMAN: Final = "human"
 """What a seat's level is where a human sits."""

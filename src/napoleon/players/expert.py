@@ -1,0 +1,41 @@
+"""Expert: tries every move in worlds that it thinks possible, and takes what pays best."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from napoleon.deal import Action, Phase, View
+from napoleon.players.bargaining import best_call, best_discard
+from napoleon.players.bidding import Boldness, bid
+from napoleon.players.rehearsal import rehearsed
+from napoleon.players.searching import Effort, searched
+
+BUDGET: Final = 1_500_000
+"""Cards played in its head for one decision, at the most: about a quarter of a second. Not a
+time: the same position and random numbers give the same move on every machine."""
+_MOST: Final = 120
+"""Worlds in which a contract is rehearsed."""
+_WEIGHT: Final = 0.02
+"""What a point of the conventions' liking counts beside the points of the table."""
+
+
+class Expert:
+    """A searcher: bids, calls, lays away and plays by what comes of it in sampled worlds."""
+
+    boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
+
+    def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT) -> None:
+        self.budget, self.weight = budget, weight
+
+    def act(self, view: View, rng: random.Random) -> Action:
+        """Bid, call, lay away or play."""
+        length = view.rules.deck.players * view.rules.tricks
+        worlds = max(8, min(_MOST, self.budget // (8 * length)))
+        if view.phase is Phase.AUCTION:
+            return bid(view, self.boldness, rehearsed(view, worlds, rng))
+        if view.phase is Phase.CALLING:
+            return best_call(view, worlds, rng)
+        if view.phase is Phase.EXCHANGE:
+            return best_discard(view, worlds, rng)
+        return searched(view, Effort(self.budget), self.weight, rng)
