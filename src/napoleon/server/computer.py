@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import logging
 import multiprocessing
@@ -12,7 +13,6 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib import import_module
 
 from napoleon.deal import Action, View
 
@@ -107,7 +107,12 @@ def _act(level: str, view: View, seed: int) -> Action:
 
 def _nothing() -> None:
     """The first task: load what a player needs."""
-    import_module("napoleon.players")
+    from napoleon.players import prepare
+    from napoleon.rules import Rules
+
+    prepare(Rules.preset("standard"))
+    # What is loaded stays: collecting the garbage needn't look at it within a decision.
+    gc.freeze()
 
 
 def _prepare() -> None:

@@ -73,6 +73,8 @@ def kinds(rules: Rules) -> dict[str, dict[str, Any]]:
         for rung in to_builtins(Rules.preset("nap").auction.ladder)
         if rung["tricks"] <= rules.tricks
     ]
+    if not ladder:  # Deals of a single trick.
+        ladder = [{"name": "1", "tricks": 1, "win": 1, "lose": 1, "only_over": ""}]
     tricks = {
         "goal.counts": "tricks",
         "auction.ladder": ladder,
@@ -83,7 +85,7 @@ def kinds(rules: Rules) -> dict[str, dict[str, Any]]:
     }
     if rules.auction.if_all_pass == "first-seat":
         honours["auction.forced_bid"] = f"{rules.auction.minimum}S"
-        tricks["auction.forced_bid"] = ladder[0]["name"] if ladder else ""
+        tricks["auction.forced_bid"] = ladder[0]["name"]
     if rules.counts_tricks:
         return {"honours": honours, "tricks": {}}
     return {"honours": {}, "tricks": tricks}
