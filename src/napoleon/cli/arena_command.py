@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 
 def arena(
-    challenger: Annotated[str, typer.Argument(help="Who is measured: easy or normal.")],
+    challenger: Annotated[
+        str,
+        typer.Argument(
+            help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less."
+        ),
+    ],
     field: Annotated[str, typer.Argument(help="Who sits in all the other seats.")],
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 200,
     rules: Annotated[
