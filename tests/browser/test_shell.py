@@ -111,7 +111,7 @@ def test_a_new_match_by_keyboard(visit: Visits) -> None:
     with page.expect_request("**/api/matches") as made:
         page.get_by_role("textbox", name="Your name").fill("Ney")
         page.keyboard.press("Enter")
-    asked = made.value.post_data_json
+    asked = made.value.post_data_json or {}
     assert (asked["table"], asked["opponents"], asked["name"]) == ("joker", ["easy"], "Ney")
     # As it was chosen, or as the server has written it meanwhile.
     joker = Rules.preset("joker")

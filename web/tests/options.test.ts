@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { HouseOption, Option, RulesPage, Table } from "../src/lib/protocol";
 import { draft, readChanges } from "../src/shell/draft.svelte";
@@ -144,5 +144,21 @@ describe("the match being set up", () => {
 
   it.each(["{", "[]", "7", "null", '"x"'])("reads nothing from %s", (text) => {
     expect(readChanges(text)).toEqual({});
+  });
+});
+
+describe("a reload", () => {
+  it.each([
+    ["{", "standard"],
+    ['{"table":3}', "standard"],
+    ['{"name":"Ours","table":"nap","changes":{"deck.hand":6},"kept":"Ours"}', "nap"],
+  ])("takes up what was put down: %s", async (text, expected) => {
+    sessionStorage.setItem("napoleon.draft", text);
+    vi.resetModules();
+    const again = await import("../src/shell/draft.svelte");
+    expect(again.draft.table).toBe(expected);
+    again.draft.remember();
+    expect(sessionStorage.getItem("napoleon.draft")).toContain(`"table":"${expected}"`);
+    sessionStorage.clear();
   });
 });

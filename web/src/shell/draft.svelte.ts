@@ -14,12 +14,36 @@ export interface Own {
   changes: Changes;
 }
 
+/** For as long as the tab is open, so that a reload loses nothing. */
+const PLACE = "napoleon.draft";
+
 class Draft {
   #table = $state("standard");
   #changes: Changes = $state.raw({});
   #name = $state("");
   #kept = $state("");
   #levels: string[] = $state.raw(["normal"]);
+
+  constructor() {
+    try {
+      const told = JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") as Record<string, unknown>;
+      const { name, table, changes, kept } = told;
+      if (typeof table !== "string" || typeof name !== "string" || !areChanges(changes)) return;
+      this.load({ name, table, changes }, typeof kept === "string" ? kept : "");
+    } catch {
+      // Nothing was put down, or nothing that can be read.
+    }
+  }
+
+  /** Puts the rules down, to be taken up after a reload. */
+  remember(): void {
+    const told = JSON.stringify({ ...this.own, kept: this.#kept });
+    try {
+      sessionStorage.setItem(PLACE, told);
+    } catch {
+      // No storage: then a reload begins anew.
+    }
+  }
 
   get table(): string {
     return this.#table;
