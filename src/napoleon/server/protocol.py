@@ -426,7 +426,9 @@ class View(Wire, frozen=True):
     laid_away: tuple[CardText, ...]
     """What this seat laid away (Napoleon alone)."""
     shown: tuple[CardText, ...]
-    """Cards of the kitty, or honours laid away, that everybody saw."""
+    """The kitty, where everybody saw it."""
+    shown_away: tuple[CardText, ...]
+    """Honours that Napoleon laid away, where everybody saw them."""
     secret_adjutant: bool
     """You are the adjutant, and nobody else knows."""
     lone: bool

@@ -384,8 +384,10 @@ export interface View {
   readonly received: readonly CardText[];
   /** What this seat laid away (Napoleon alone). */
   readonly laidAway: readonly CardText[];
-  /** Cards of the kitty, or honours laid away, that everybody saw. */
+  /** The kitty, where everybody saw it. */
   readonly shown: readonly CardText[];
+  /** Honours that Napoleon laid away, where everybody saw them. */
+  readonly shownAway: readonly CardText[];
   /** You are the adjutant, and nobody else knows. */
   readonly secretAdjutant: boolean;
   /** You know that Napoleon plays alone. */

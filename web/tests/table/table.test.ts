@@ -113,7 +113,7 @@ describe("the table", () => {
   it("shows everybody the kitty that was turned up", async () => {
     sit(view({ shown: ["SA", "H5", "D2"] }));
     await tick();
-    expect(screen.getByRole("region", { name: "Auction" }).textContent).toMatch(/Shown to all:\s*ace of spades/);
+    expect(screen.getByRole("region", { name: "Auction" }).textContent).toMatch(/Kitty, face up\s*ace of spades/);
   });
 
   it("plays a card at once, and once", async () => {

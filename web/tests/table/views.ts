@@ -34,6 +34,7 @@ export function view(changes: Partial<View> = {}): View {
     received: [],
     laidAway: [],
     shown: [],
+    shownAway: [],
     secretAdjutant: false,
     lone: false,
     trick: null,
