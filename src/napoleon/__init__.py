@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from napoleon.match import Match
     from napoleon.record import Record, RecordError
     from napoleon.rules import Rules, RulesError
+    from napoleon.solver import Position, Solution, Solver, Stopped, reaches, solve, solve_many
 
 _HOMES = {
     "napoleon.cards": ("Card", "NotationError", "Suit"),
@@ -50,6 +51,15 @@ _HOMES = {
     "napoleon.deal.simulation": ("simulate",),
     "napoleon.match": ("Match",),
     "napoleon.record": ("Record", "RecordError"),
+    "napoleon.solver": (
+        "Position",
+        "Solution",
+        "Solver",
+        "Stopped",
+        "reaches",
+        "solve",
+        "solve_many",
+    ),
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
@@ -66,15 +76,22 @@ __all__ = [
     "Pass",
     "Phase",
     "Play",
+    "Position",
     "Record",
     "RecordError",
     "Result",
     "Rules",
     "RulesError",
+    "Solution",
+    "Solver",
+    "Stopped",
     "Suit",
     "View",
     "legal_cards",
+    "reaches",
     "simulate",
+    "solve",
+    "solve_many",
     "trick_winner",
 ]
 

@@ -158,8 +158,16 @@ def test_changed_sources_have_a_folder_of_their_own(monkeypatch: pytest.MonkeyPa
     changed = dict(cache.sources())
     path, text = next(iter(changed.items()))
     changed[path] = text + b"# changed\n"
-    monkeypatch.setattr(cache, "sources", lambda: changed)
+    monkeypatch.setattr(cache, "sources", lambda _floor: changed)
     assert cache.stamp() != before
+
+
+def test_the_solver_is_kept_apart() -> None:
+    """The solver's code depends on the kernel's sources too, the kernel's not on the solver's."""
+    kernel, solver = cache.sources("kernel"), cache.sources("solver")
+    assert kernel.items() < solver.items()
+    assert cache.stamp("kernel") != cache.stamp("solver")
+    assert all(".solver." in module for module in cache.functions("solver"))
 
 
 def test_asking_loads_neither_numba_nor_the_kernel(tmp_path: Path) -> None:

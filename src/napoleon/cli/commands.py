@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from napoleon.cli import arena_command, odds_command, record, rules_command, serve
+from napoleon.cli import arena_command, odds_command, record, rules_command, serve, solve_command
 
 app = typer.Typer(
     name="napoleon",
@@ -20,6 +20,7 @@ app.command("serve")(serve.serve)
 app.command("rules")(rules_command.rules)
 app.command("arena")(arena_command.arena)
 app.command("odds")(odds_command.odds)
+app.command("solve")(solve_command.solve)
 app.add_typer(record.app, name="record")
 
 

@@ -55,13 +55,14 @@ def compiled(
 
 
 def _make(function: Function, signature: str, options: dict[str, Any]) -> Any:
-    folder = cache.folder()
+    floor = "solver" if function.__module__.startswith("napoleon.solver.") else "kernel"
+    folder = cache.folder(floor)
     for _ in range(2 if folder else 0):
         try:
             with _kept_in(folder):
                 return numba.njit(signature, cache=True, **options)(function)
         except Exception:  # noqa: BLE001  # a damaged file may raise whatever it likes
-            cache.clear()
+            cache.clear(floor)
     return numba.njit(signature, **options)(function)
 
 

@@ -1,5 +1,6 @@
 """`python -m napoleon.kernel.warm` compiles the kernel and keeps the result on disk.
 
+With `solver` it compiles that floor, which is not needed to play.
 With `--progress` it tells another program how far it is: a JSON object a line, the functions
 `done` and how many there are `of`.
 """
@@ -15,19 +16,19 @@ from collections.abc import Callable
 from napoleon.kernel import cache
 
 
-def warm(note: Callable[[int, int], None]) -> bool:
-    """Compile what is not compiled yet; `note(done, of)` is called at the start and after each.
+def warm(note: Callable[[int, int], None], floor: str = "kernel") -> bool:
+    """Compile what of the floor is not compiled yet.
 
-    False if there is no folder to keep it in: then nothing is compiled.
+    `note(done, of)` is called at the start and after each function. False if there is no folder to keep it in: then nothing is compiled.
     """
-    modules = cache.functions()
+    modules = cache.functions(floor)
     of = sum(modules.values())
-    if cache.is_warm():
+    if cache.is_warm(floor):
         note(of, of)
         return True
     done = 0
     note(done, of)
-    if not cache.folder():
+    if not cache.folder(floor):
         return False
 
     # Only now: numba takes its time, and whoever watches wants the first word at once.
@@ -42,22 +43,24 @@ def warm(note: Callable[[int, int], None]) -> bool:
     for module in modules:
         importlib.import_module(module)
     compiled.watchers.remove(one_more)
-    cache.mark_warm()
-    cache.drop_old()
+    cache.mark_warm(floor)
+    cache.drop_old(floor)
     return True
 
 
 def main() -> None:
     """Warm up, and say so: it takes a while."""
+    floor = "solver" if "solver" in sys.argv[1:] else "kernel"
     if "--progress" in sys.argv[1:]:
-        warm(lambda done, of: print(json.dumps({"done": done, "of": of}), flush=True))
+        warm(lambda done, of: print(json.dumps({"done": done, "of": of}), flush=True), floor)
         return
-    if cache.is_warm():
+    if cache.is_warm(floor):
         return
-    print("Preparing the engine (once for each version) …", flush=True)
+    name = "solver" if floor == "solver" else "engine"
+    print(f"Preparing the {name} (once for each version) …", flush=True)
     begun = time.perf_counter()
-    if warm(lambda _done, _of: None):
-        print(f"The engine is ready after {time.perf_counter() - begun:.0f} s.", flush=True)
+    if warm(lambda _done, _of: None, floor):
+        print(f"The {name} is ready after {time.perf_counter() - begun:.0f} s.", flush=True)
     else:
         print(f"It can't be kept: {cache.home()} can't be written. Every start compiles it anew.")
 
