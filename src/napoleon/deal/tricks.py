@@ -16,11 +16,13 @@ from napoleon.deal.finished import Over, conclude
 from napoleon.deal.phase import Phase
 from napoleon.deal.refusal import Position, refusal
 from napoleon.kernel import NO_TRUMP, legal_mask, taken, turns_round
+from napoleon.kernel.table import LED, MODE_OF, NAMED
 
 if TYPE_CHECKING:
     from napoleon.deal.deal import State
 
-_JOKERS: Final = 3 << 52
+_JOKER: Final = 52
+_JOKERS: Final = 3 << _JOKER
 _SUITS: Final = (*Suit, None)
 
 
@@ -135,12 +137,10 @@ class Tricks(Struct, frozen=True):
 
     def _leader_names_suit(self) -> bool:
         """Whether a joker played now must name a suit."""
-        rules = self.bargain.setup.rules
-        if self.seats or rules.play.joker_led != "name-suit":
+        if self.seats:
             return False
-        plain_first = self.number == 1 and rules.play.first_trick == "plain"
-        plain_last = self.number == rules.tricks and rules.play.last_trick == "plain"
-        return not (plain_first or plain_last)
+        row = self.bargain.setup.rows[self.trump]
+        return bool(row[row[MODE_OF + self.number] + LED + _JOKER] == NAMED)
 
     def apply(self, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
         if seat != self.seat:
