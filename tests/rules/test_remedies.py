@@ -116,6 +116,7 @@ def test_house_rules_that_matter() -> None:
     assert {"same_two", "yoromeki", "joker", "minimum", "sweep"} <= named("standard")
     assert "joker_call" not in named("standard")
     assert "joker_call" in named("joker")
+    assert "joker" in named("four-player")  # Refused as things stand, but with a way out.
     assert not named("nap") & {"minimum", "sweep", "formula", "yoromeki", "pass"}
 
 

@@ -44,10 +44,10 @@ class HouseOption(Struct, frozen=True):
         return tuple(value for value in self.values if _playable(rules, value))
 
     def matters(self, rules: Rules) -> bool:
-        """Whether it makes a difference here: some option behind it does, and leaves a choice."""
+        """Whether it makes a difference here: some option behind it does."""
         paths = {path for value in self.values for path in value.changes}
         there = SHORT_FORMS if not rules.counts_tricks else ()
-        return not paths.isdisjoint((*matters(rules), *there)) and len(self.fits(rules)) > 1
+        return not paths.isdisjoint((*matters(rules), *there))
 
 
 def _playable(rules: Rules, value: HouseValue) -> bool:
