@@ -26,7 +26,7 @@ export interface Connection {
 }
 
 /** Closed for one of these, the page doesn't come back by itself. */
-const FINAL = new Set(["unknown-match", "not-yours"]);
+const FINAL = new Set(["unknown-match", "not-yours", "failed", "too-fast", "unreadable"]);
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;

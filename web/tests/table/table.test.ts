@@ -244,6 +244,45 @@ describe("the table", () => {
     expect(screen.queryByRole("link", { name: "Report this deal (download)" })).toBeNull();
   });
 
+  it("tells the secret adjutant on the own seat alone", async () => {
+    sit(playing({ secretAdjutant: true, choice: PLAY, trick: LED }));
+    await tick();
+    expect(document.querySelector(".own .seat")?.textContent).toContain("adjutant (secret)");
+    expect(document.querySelector(".seats")?.outerHTML).not.toMatch(/adjutant/i);
+  });
+
+  it("says why the number goes no lower and no higher", async () => {
+    const choice = { kind: "auction" as const, bids: ["14H"], mayPass: true, pointless: [], estimates: [] };
+    sit(view({ choice }));
+    await tick();
+    button("One fewer").click();
+    await tick();
+    expect(document.querySelector("#prompt")?.textContent).toBe("14 is the lowest number that is enough");
+    button("One more").click();
+    await tick();
+    expect(document.querySelector("#prompt")?.textContent).toBe("14 is the highest number here");
+  });
+
+  it("plays a lifted card where it was pressed, and forgets a card that is gone", async () => {
+    const { connection, game, happen } = sit(playing({ choice: PLAY, trick: LED }));
+    await tick();
+    const card = document.querySelector<HTMLElement>('[data-card="HK"]')!;
+    card.setPointerCapture = () => undefined;
+    const down = () =>
+      card.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0, clientX: 5, clientY: 5 }));
+    const move = () => card.dispatchEvent(new MouseEvent("pointermove", { bubbles: true, clientX: 5, clientY: -60 }));
+    game.lift("HK");
+    down();
+    await tick();
+    expect(card.style.translate).toBe("");
+    move();
+    await tick();
+    expect(card.style.translate).not.toBe("");
+    await happen({ kind: "play", seat: 0, card: "HK", suit: null }, playing({ hand: ["HT"], choice: PLAY, trick: LED }));
+    document.querySelector<HTMLElement>('[data-card="HT"]')!.click();
+    expect(connection.acted).toEqual([{ kind: "play", card: "HT" }]);
+  });
+
   it("leaves only after it was asked once", async () => {
     const { left } = sit(playing());
     await tick();
