@@ -254,3 +254,27 @@ def test_axe_finds_nothing_in_the_editor(visit: Visits, size: Size, table: str) 
         settled(page)
         page.locator("details").evaluate_all("all => all.forEach((each) => (each.open = true))")
         assert axe(page) == [], theme
+
+
+def test_a_copied_link_is_announced(visit: Visits) -> None:
+    allowed = {"permissions": ["clipboard-read", "clipboard-write"]}
+    page = visit("/own?table=yaku", context=allowed)
+    settled(page)
+    page.get_by_text("Send it to others").click()
+    page.get_by_role("button", name="Copy the link").click()
+    page.get_by_role("status").filter(has_text="The link is copied.").wait_for()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == page.get_by_label("A link that carries these rules").input_value()
+
+
+def test_a_reload_loses_nothing(visit: Visits) -> None:
+    page = visit("/own?table=joker")
+    settled(page)
+    field(page, "auction.minimum").get_by_role("spinbutton").fill("14")
+    page.get_by_label("Name of the table").fill("Steep")
+    page.reload()
+    settled(page)
+    assert field(page, "auction.minimum").get_by_role("spinbutton").input_value() == "14"
+    assert page.get_by_label("Name of the table").input_value() == "Steep"
+    page.get_by_role("link", name="New match").click()
+    assert page.get_by_role("radio", name="Steep").is_checked()
