@@ -23,7 +23,7 @@ _WEIGHT: Final = 0.02
 class Expert:
     """A searcher: bids, calls, lays away and plays by what comes of it in sampled worlds."""
 
-    boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
+    boldness = Boldness(extra=0.2, least_gain=0.0, jumps=True)
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT) -> None:
         self.budget, self.weight = budget, weight
