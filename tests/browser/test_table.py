@@ -39,6 +39,16 @@ def unscrollable(page: Page) -> bool:
     return fits
 
 
+def _take(page: Page) -> tuple[float, float]:
+    """Press the mouse on the first legal card, and say where."""
+    card = page.locator(LEGAL).first
+    card.hover(position={"x": 20, "y": 30})  # Waits until it lies still.
+    box = card.bounding_box()
+    assert box is not None
+    page.mouse.down()
+    return box["x"] + 20, box["y"] + 30
+
+
 def test_a_whole_match_by_mouse(visit: Visits) -> None:
     page = visit()
     begin(page, match__deals=2)
@@ -127,12 +137,7 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Visits) -> None:
         mouse.act(now)
     before = page.locator(".hand button").count()
     for far in (40, 160):  # Not far enough, the card goes back.
-        card = page.locator(LEGAL).first
-        card.hover(position={"x": 20, "y": 30})  # Waits until it lies still.
-        box = card.bounding_box()
-        assert box is not None
-        x, y = box["x"] + 20, box["y"] + 30
-        page.mouse.down()
+        x, y = _take(page)
         page.mouse.move(x + 30, y - far, steps=4)
         page.mouse.up()
         if far == 40:
@@ -184,17 +189,14 @@ def test_a_killed_server_loses_nothing_in_any_phase(visit: Visits) -> None:
             continue
         seen.add(phase)
         before = hand()
+        x = y = 0.0
         if playing:  # The connection is lost while a card is being dragged.
-            card = page.locator(LEGAL).first
-            card.hover(position={"x": 20, "y": 30})
-            box = card.bounding_box()
-            assert box is not None
-            page.mouse.down()
-            page.mouse.move(box["x"] + 40, box["y"] - 60, steps=3)
+            x, y = _take(page)
+            page.mouse.move(x + 20, y - 60, steps=3)
         visit.site.kill()
         page.get_by_role("alert").wait_for()
         if playing:  # What is played meanwhile is sent when the server is back.
-            page.mouse.move(box["x"] + 40, box["y"] - 160, steps=3)
+            page.mouse.move(x + 20, y - 190, steps=3)
             page.mouse.up()
             assert len(hand()) == len(before) - 1
         visit.site.start()
