@@ -10,6 +10,7 @@ from typing import Any
 import numba
 import pytest
 
+from napoleon.cards import Card
 from napoleon.deal import Play
 from napoleon.solver import Position, Solver
 from tests.solver.bridge import SIDE, dealt, pbn
@@ -34,7 +35,7 @@ def by_dds(position: Position) -> dict[Play, int]:
     left = position.points_left
     found: dict[Play, int] = {}
     for card, tricks in solve_board(deal):
-        play = Play(f"{card.suit.abbr}{card.rank.abbr}")
+        play = Play(Card(f"{card.suit.abbr}{card.rank.abbr}"))
         found[play] = tricks if position.turn in SIDE else left - tricks
     return found
 

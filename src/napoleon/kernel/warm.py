@@ -19,7 +19,8 @@ from napoleon.kernel import cache
 def warm(note: Callable[[int, int], None], floor: str = "kernel") -> bool:
     """Compile what of the floor is not compiled yet.
 
-    `note(done, of)` is called at the start and after each function. False if there is no folder to keep it in: then nothing is compiled.
+    `note(done, of)` is called at the start and after each function. False if there is no folder
+    to keep it in: then nothing is compiled.
     """
     modules = cache.functions(floor)
     of = sum(modules.values())
