@@ -16,14 +16,14 @@ BUDGET: Final = 1_500_000
 time: the same position and random numbers give the same move on every machine."""
 _MOST: Final = 120
 """Worlds in which a contract is rehearsed."""
-_WEIGHT: Final = 0.02
+_WEIGHT: Final = 0.05
 """What a point of the conventions' liking counts beside the points of the table."""
 
 
 class Expert:
     """A searcher: bids, calls, lays away and plays by what comes of it in sampled worlds."""
 
-    boldness = Boldness(extra=0.2, least_gain=0.0, jumps=True)
+    boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT) -> None:
         self.budget, self.weight = budget, weight
