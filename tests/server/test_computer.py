@@ -18,7 +18,7 @@ from tests.server.playing import LONGEST
 
 
 def test_the_levels_are_those_of_the_players() -> None:
-    assert LEVELS == PLAYERS[: len(LEVELS)]
+    assert PLAYERS[: len(LEVELS)] == LEVELS
     assert len(LEVELS) >= 3
     assert USUAL in LEVELS
     assert HUMAN not in LEVELS
