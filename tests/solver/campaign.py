@@ -1,4 +1,8 @@
-"""`python -m tests.solver.campaign 1 100000`: the solver against plain minimax, seed by seed."""
+"""The solver against plain minimax, and against itself with ideas left out, seed by seed.
+
+python -m tests.solver.campaign 1 100000
+python -m tests.solver.campaign 1 10000 --larger
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,7 @@ from functools import lru_cache
 
 from napoleon.rules import Rules
 from napoleon.solver import Solver
+from napoleon.solver.layout import EQUALS, RELEVANCE, SHUFFLED, SURENESS
 from tests.solver.minimax import by_kernel
 from tests.solver.random_position import random_frame, random_position, told
 
@@ -35,11 +40,26 @@ def disagreement(seed: int, most: int = 150, memory: int = 1 << 14, without: int
     return None
 
 
+def inconsistency(seed: int, most: int = 60_000) -> str | None:
+    """The same for larger positions, where minimax takes too long: the table, what is relevant,
+    equal and sure left out one after the other, and the table filled to overflowing."""
+    rng = random.Random(f"larger {seed}")
+    position, side = random_position(*frame(seed // TOGETHER, most), rng)
+    right = Solver(position, side).value()
+    plain = RELEVANCE | EQUALS | SURENESS
+    for without in (RELEVANCE, EQUALS, SURENESS, SHUFFLED, plain, plain | SHUFFLED):
+        found = Solver(position, side, memory=1 << 13, without=without).value()
+        if found != right:
+            return f"seed {seed}, without {without}: {found}, not {right}; {told(position, side)}"
+    return None
+
+
 def main() -> None:
+    look = inconsistency if "--larger" in sys.argv else disagreement
     first, count = int(sys.argv[1]), int(sys.argv[2])
     began, wrong = time.process_time(), 0
     for seed in range(first, first + count):
-        why = disagreement(seed)
+        why = look(seed)
         if why is not None:
             wrong += 1
             print(why, flush=True)

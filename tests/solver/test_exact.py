@@ -11,18 +11,18 @@ from pathlib import Path
 import numba
 import pytest
 
+from napoleon.cards import Card, Suit
 from napoleon.rules import TABLES, Rules
-from napoleon.solver import Solver
+from napoleon.solver import Position, Solver
 from napoleon.solver.layout import (
     EQUALS,
-    LEARNING,
     MEMORY,
     ORDER,
     RELEVANCE,
     SHUFFLED,
     SURENESS,
 )
-from tests.solver.campaign import TOGETHER, disagreement
+from tests.solver.campaign import TOGETHER, disagreement, inconsistency
 from tests.solver.minimax import by_judge, by_kernel
 from tests.solver.random_position import random_frame, random_position, told
 
@@ -36,6 +36,42 @@ def test_against_minimax() -> None:
     """Random rule sets and tables, first and last tricks, tricks half played."""
     wrong = [why for seed in range(1, COUNT + 1) if (why := disagreement(seed))]
     assert not wrong, "\n".join(wrong[:3])
+
+
+@pytest.mark.skipif(PLAIN, reason="takes minutes")
+def test_against_itself() -> None:
+    """Larger positions, in which the table is looked up often."""
+    wrong = [why for seed in range(1, COUNT // 10 + 1) if (why := inconsistency(seed))]
+    assert not wrong, "\n".join(wrong[:3])
+
+
+def test_ranks_across_suits() -> None:
+    """Honour-then-highest: cards of all suits are compared by rank while a joker may be led.
+
+    It matters once in hundreds of positions; one of these comes out wrong where it is forgotten.
+    """
+    rules = Rules.preset("yaku").change(
+        {
+            "deck.players": 3,
+            "powers.order": ["mighty", "right_jack", "led_joker", "left_jack", "trump", "led_suit"],
+        }
+    )
+    for seed in range(355, 360 if PLAIN else 380):
+        rng = random.Random(seed)
+        trump = rng.randrange(4)
+        low = [c for c in range(52) if c // 13 != trump and c % 13 > 4 and c != Card("C3")]
+        high = [card for card in range(52) if card % 13 < 5]
+        size = rng.choice([3, 4])
+        few = min(len(low), 3 * size - 1 - rng.choice([2, 3]))
+        deck = [int(Card("JK")), *rng.sample(low, few), *rng.sample(high, 4)][: 3 * size]
+        rng.shuffle(deck)
+        hands = [deck[seat * size : (seat + 1) * size] for seat in range(3)]
+        position = Position.of(rules, Suit(trump), hands, rng.randrange(3))
+        side = frozenset({rng.randrange(3)})
+        for play, value in Solver(position, side).moves().items():
+            after, taker, points = position.after(play)
+            right = by_kernel(after, side) + (points if taker in side else 0)
+            assert value == right, (play, told(position, side))
 
 
 @pytest.mark.parametrize("table", TABLES)
@@ -83,7 +119,7 @@ def test_values_of_plays_and_the_line() -> None:
 def test_no_idea_changes_the_answer(table: str) -> None:
     """Table or none, tiny table, any order of moves: larger positions, the same values."""
     rules = Rules.preset(table)
-    ways = [EQUALS, RELEVANCE, SURENESS, LEARNING, ORDER, SHUFFLED, RELEVANCE | EQUALS]
+    ways = [EQUALS, RELEVANCE, SURENESS, ORDER, SHUFFLED, RELEVANCE | EQUALS]
     for seed in range(6):
         rng = random.Random(f"{table} {seed}")
         position, side = random_position(rules, min(5, rules.tricks), rng)

@@ -29,18 +29,15 @@ OWNERS: Final = 22  # 3 masks: the cards whose seat has this bit in its number
 KEYS: Final = 32  # 64: what each card adds to a position's key
 LOOSE: Final = 96  # 64: the same once no joker lives, where it makes a difference
 TURNS: Final = 160  # 5 × 16: what trump, direction and turn add
-HISTORY: Final = 240  # 7 × 64 leads and as many followings: how often they settled a position
-FOLLOWING: Final = 7 * 64
-WORK: Final = HISTORY + 2 * FOLLOWING
+WORK: Final = TURNS + 5 * 16
 
 # Ideas that can be switched off, to see what they bring and that they change no answer.
 SURENESS: Final = 1
 EQUALS: Final = 2
 RELEVANCE: Final = 4
 MEMORY: Final = 8
-LEARNING: Final = 16
-ORDER: Final = 32
-SHUFFLED: Final = 64  # in this case switched on: moves are tried in a haphazard order
+ORDER: Final = 16
+SHUFFLED: Final = 32  # in this case switched on: moves are tried in a haphazard order
 
 # The facts of the rules, a block for each trump.
 SPECIAL: Final = 0  # the cards that stand for themselves: no other card is like them

@@ -13,9 +13,6 @@ from napoleon.kernel.table import FOLLOW, HONOUR_CARDS, LED, LED_JOKER, NO_TRUMP
 from napoleon.solver.layout import (
     BETTER,
     DEALT,
-    FOLLOWING,
-    HISTORY,
-    LEARNING,
     NODES,
     ORDER,
     SHUFFLED,
@@ -27,16 +24,15 @@ from napoleon.solver.parts import part
 # How much speaks for a card; found by a random walk over thousands of positions (docs/solver.md).
 # Of each pair the second is what an honour adds.
 _LEAD_WINS: Final = (2996, 399)
-_LEAD_TO_FRIEND: Final = (3567, 1549)
-_LEAD_LOSES: Final = (1884, 143)
-_TAKE: Final = (2000, 178)
-_TAKE_FOR_NOW: Final = (1701, 179)
-_FEED: Final = (1588, 423)
-_FEED_FRIEND_TO_COME: Final = (1613, 600)
-_UNDER_FRIEND: Final = (1377, 98)
-_LOSE: Final = (-668, -640)
-_LEAD_LEARNT, _FOLLOWING_LEARNT = 86, 10
-_LOW: Final = 48
+_LEAD_TO_FRIEND: Final = (4492, 1593)
+_LEAD_LOSES: Final = (2725, 669)
+_TAKE: Final = (2013, 115)
+_TAKE_FOR_NOW: Final = (1889, 255)
+_FEED: Final = (1519, 691)
+_FEED_FRIEND_TO_COME: Final = (1432, 640)
+_UNDER_FRIEND: Final = (1377, 18)
+_LOSE: Final = (-787, -657)
+_LOW: Final = 24
 """For each living card that is stronger."""
 
 
@@ -130,9 +126,6 @@ def in_order(
     so far (54 a led joker), of side `top_side`. A move is the card in its lowest six bits.
     """
     mode, mine, seats = mode_of(row, number), (work[SIDE] >> turn) & 1, row[PLAYERS] - place - 1
-    weight, learnt = _FOLLOWING_LEARNT, HISTORY + FOLLOWING + 64 * turn
-    if place == 0:
-        weight, learnt = _LEAD_LEARNT, HISTORY + 64 * turn
     along, against, led = 0, 0, -1
     n = 0
     while cards:
@@ -153,8 +146,6 @@ def in_order(
             score = _likely(facts, led, name, place, top, top_is_mine, along, against, counts)
             if place:
                 score += _LOW * count(live & facts[BETTER + 64 * led + name])
-        if not work[WITHOUT] & LEARNING:
-            score += (work[learnt + card] * weight) >> 4
         if card == first:
             score = 1 << 40
         if work[WITHOUT] & SHUFFLED:
@@ -167,15 +158,3 @@ def in_order(
         moves[i] = move
         n += 1
     return n
-
-
-@inlined
-def learn(work: Numbers, turn: int, place: int, card: int) -> None:
-    """A card has settled a position: it may settle the next one too."""
-    at = HISTORY + 64 * turn + card
-    if place:
-        at += FOLLOWING
-    work[at] += 1 if place else 2
-    if work[at] > 1000:
-        for i in range(HISTORY, HISTORY + 2 * FOLLOWING):
-            work[i] >>= 1

@@ -69,7 +69,7 @@ from napoleon.solver.memo import (
     whole_key,
     write_down,
 )
-from napoleon.solver.order import in_order, learn
+from napoleon.solver.order import in_order
 from napoleon.solver.parts import part
 from napoleon.solver.relevance import (
     SUITED,
@@ -340,8 +340,6 @@ def search(
             relevant |= rested
         if settled:
             break
-    if settled and n > 1:
-        learn(work, turn, place, best_card)
     if not settled and alike:
         relevant = upward(with_alike(relevant, legal, special, alike)) & (live | present)
     if remembers:
