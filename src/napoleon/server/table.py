@@ -163,7 +163,9 @@ class Table:
             case _Thought():
                 await self._thought(item)
             case _Look():
-                if not self._clients and self._alone() >= self._settings.forget:
+                # Not while somebody waits to be let in.
+                idle = not self._clients and self._inbox.empty()
+                if idle and self._alone() >= self._settings.forget:
                     return False
             case _Stop():
                 self._send_away(item.code, item.message)
