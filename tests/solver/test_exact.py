@@ -74,6 +74,26 @@ def test_ranks_across_suits() -> None:
             assert value == right, (play, told(position, side))
 
 
+def test_a_left_jack_among_trumps_by_rank() -> None:
+    """Found by a campaign: where it has no power it ranks between queen and ten of trumps."""
+    rules = Rules.preset("four-player").change(
+        {"play.left_jack_suit": "trump", "powers.order": ["led_suit"]}
+    )
+    hands = ["H8 D7 D4", "DA DQ DT", "HJ H4 D3", "HT H6 D2"]
+    position, side = Position.of(rules, "D", hands, 3), frozenset({0, 1})
+    assert Solver(position, side).value() == by_kernel(position, side) == 1
+
+
+def test_a_right_jack_below_trump() -> None:
+    """Found by a campaign: it then takes tricks by its rank, which the table has to know."""
+    rules = Rules.preset("nap").change(
+        {"powers.order": ["different_seven", "trump", "right_jack", "led_suit"]}
+    )
+    hands = ["ST HK D7", "CQ C9 C8", "S7 D6 CJ", "HT H4 DA"]
+    position, side = Position.of(rules, "C", hands, 2), frozenset({2, 3})
+    assert Solver(position, side).value() == by_kernel(position, side) == 0
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_every_table(table: str) -> None:
     rules = Rules.preset(table)

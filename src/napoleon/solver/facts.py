@@ -92,7 +92,10 @@ class _Block:
         for power, cards in cards_of_power.items():
             if power in levels:
                 special |= cards
-                if power in ("mighty", "right_jack", "left_jack"):
+                # Below `trump` a jack of trumps wins by its rank, like any trump.
+                if power == "mighty" or (
+                    power in ("right_jack", "left_jack") and levels[power] > levels.get("trump", 0)
+                ):
                     powerful |= cards
         if row[at.JOKER_CALL] >= 0:
             special |= 1 << row[at.JOKER_CALL]
@@ -102,8 +105,8 @@ class _Block:
             special |= row[at.RANKS + 3]
         if play.left_jack_suit == "trump" and self.trump != NO_TRUMP:
             special |= row[at.LEFT]
-            if levels.get("left_jack", 0) < levels.get("trump", 0):
-                # It stands among trumps that lie elsewhere in the deck's order.
+            if "left_jack" not in levels or levels["left_jack"] < levels.get("trump", 0):
+                # It wins by its rank among trumps that lie elsewhere in the deck's order.
                 special |= row[at.TRUMPS]
         blocks = {row[at.MODE_OF + number] for number in range(32)}
         if any(row[block + at.FALLBACK] for block in blocks):
