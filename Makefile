@@ -36,7 +36,9 @@ test: .venv/.test package
 
 bench: .venv/.bench package
 	@$(BIN)/python -m napoleon.kernel.warm
+	@$(BIN)/python -m napoleon.kernel.warm solver
 	@$(BIN)/python -m bench $(ARGS)
+	@$(BIN)/python -m bench.solver
 
 screenshots: .venv/.test package
 	@$(BIN)/python -m napoleon.kernel.warm

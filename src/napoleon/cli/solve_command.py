@@ -90,21 +90,26 @@ def _asked(text: str, line: int | None, side: str) -> tuple[Position, frozenset[
 
 def _moment(text: str, line: int | None) -> Deal:
     """The deal after a line of a record, or where the play of its last deal began."""
-    from napoleon.deal import Phase
-    from napoleon.record import Record
+    from io import BytesIO
 
-    lines = text.splitlines()
-    if line is not None:
-        if line > len(lines):
-            raise ValueError(f"--line {line}: the record has {len(lines)} lines")
-        return Record.parse("\n".join(lines[:line]) + "\n").match.deal
-    last = max((i for i, one in enumerate(lines) if '"play"' not in one), default=0)
-    while last > 0:
-        deal = Record.parse("\n".join(lines[:last]) + "\n").match.deal
-        if deal.phase is Phase.PLAY and '"play"' not in lines[last - 1]:
+    from napoleon.deal.tricks import Tricks
+    from napoleon.record.reader import read_lines
+    from napoleon.record.replay import Replay
+
+    replay, last, begun = Replay(), 0, None
+    for number, one in read_lines(BytesIO(text.encode())):
+        replay.feed(one, number)
+        last = number
+        deal = replay.match.deal if replay.match is not None else None
+        if deal is not None and number == line:
             return deal
-        last -= 1
-    raise ValueError("no cards are played in this record")
+        if deal is not None and isinstance(deal.state, Tricks) and "play" not in one:
+            begun = deal
+    if line is not None:
+        raise ValueError(f"--line {line}: no deal stands there; the record has {last} lines")
+    if begun is None:
+        raise ValueError("no cards are played in this record")
+    return begun
 
 
 def _napoleons(deal: Deal) -> frozenset[int]:
