@@ -11,6 +11,7 @@ from napoleon.deal import PASS, Action, Bid, View, settle
 from napoleon.deal.result import bid_number
 from napoleon.kernel import NO_TRUMP
 from napoleon.players.discarding import kept
+from napoleon.players.style import TRUMPS, USUAL, Style
 from napoleon.players.worth import Worth, trumps_of, worth
 from napoleon.rules import Rules
 
@@ -37,7 +38,12 @@ def judged(view: View, trump: int) -> Worth:
     return Worth(points, spread)
 
 
-def bid(view: View, boldness: Boldness, worths: Mapping[int, Worth] | None = None) -> Action:
+def bid(
+    view: View,
+    boldness: Boldness,
+    style: Style = USUAL,
+    worths: Mapping[int, Worth] | None = None,
+) -> Action:
     """A bid or a pass. `worths` are by trump what the hand is worth; left out, they are judged."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
     if not bids:
@@ -45,29 +51,35 @@ def bid(view: View, boldness: Boldness, worths: Mapping[int, Worth] | None = Non
     rules = view.rules
     if worths is None:
         worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
+    extra = boldness.extra + style.boldness
+    if any(seat == view.seat and isinstance(call, Bid) for seat, call in view.calls):
+        extra += style.stubborn
     believed = {
-        trump: Worth(points + boldness.extra * spread, spread)
+        trump: Worth(points + extra * spread + _fondness(style, trump), spread)
         for trump, (points, spread) in worths.items()
     }
-    if rules.counts_tricks:
-        # The trump isn't bid: it is the suit led first.
-        best = max(believed.values())
-        gains = [(_gain(rules, one, best), -place, one) for place, one in enumerate(bids)]
-    else:
-        gains = [
-            (_gain(rules, one, believed[NO_TRUMP if one.trump is None else one.trump]), -place, one)
-            for place, one in enumerate(bids)
-        ]
-        if not boldness.jumps:
-            lowest: dict[object, tuple[float, int, Bid]] = {}
-            for entry in gains:
-                one = entry[2]
-                lowest.setdefault(one.trump, entry)
-            gains = list(lowest.values())
+    gains = []
+    lowest: dict[object, int] = {}
+    for place, one in enumerate(bids):
+        number = bid_number(rules, one)
+        above = number - lowest.setdefault(one.trump, number)
+        if above and not boldness.jumps and style.flair <= 0:
+            continue
+        if rules.counts_tricks:
+            # The trump isn't bid: it is the suit led first.
+            worth = max(believed.values())
+        else:
+            worth = believed[NO_TRUMP if one.trump is None else one.trump]
+        gains.append((_gain(rules, one, worth) + style.flair * above, -place, one))
     best_gain, _, chosen = max(gains)
     if PASS not in view.legal or best_gain > boldness.least_gain:
         return chosen
     return PASS
+
+
+def _fondness(style: Style, trump: int) -> float:
+    """How many points more he believes in under this trump."""
+    return style.fondness.get(TRUMPS[trump], 0.0)
 
 
 def _gain(rules: Rules, bid: Bid, worth: Worth) -> float:

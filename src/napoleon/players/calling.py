@@ -6,8 +6,11 @@ from typing import Final
 
 from napoleon.cards import Card, mask_of
 from napoleon.deal import Call, Phase, View
+from napoleon.deal.result import bid_number
 from napoleon.kernel import NO_TRUMP, packed, table_for, taken
+from napoleon.players.bidding import judged
 from napoleon.players.ranking import USUAL_TRICK, ranking
+from napoleon.players.style import USUAL, Style
 
 _WHY: Final = {"mighty": "mighty", "right_jack": "right-jack", "left_jack": "left-jack"}
 _RANKS: Final = {14: "ace", 13: "king", 12: "queen", 11: "jack", 10: "ten"}
@@ -35,14 +38,33 @@ def worth_calling(view: View) -> list[tuple[Card, str]]:
     return [(card, why) for card, why in calls if card in legal]
 
 
-def call(view: View) -> Call:
-    """The call of a Napoleon who calls the strongest card that he lacks."""
+def call(view: View, style: Style = USUAL) -> Call:
+    """The call of a Napoleon who calls the strongest card that he lacks, unless he likes to play
+    alone and can."""
+    alone = call_alone(view, style)
+    if alone is not None:
+        return alone
     calls = worth_calling(view)
     if calls:
         return Call(calls[0][0])
     # He has every card worth having: he plays alone if he may, else with any help.
     options = [action for action in view.legal if isinstance(action, Call)]
     return max(options, key=lambda action: (action.card in view.hand, action.card.rank))
+
+
+def call_alone(view: View, style: Style) -> Call | None:
+    """The call of a card of his own, if he likes to play alone with such a hand and may."""
+    if style.alone is None or view.contract is None:
+        return None
+    trump, hand = view.contract.trump, mask_of(view.hand)
+    own = {
+        action.card for action in view.legal if isinstance(action, Call) and hand >> action.card & 1
+    }
+    promised = bid_number(view.rules, view.contract.bid)
+    if not own or judged(view, trump).points < promised + style.alone:
+        return None
+    strength = ranking(view.rules, trump).strength
+    return Call(max(own, key=lambda card: (strength[card], -card)))
 
 
 def _power(view: View, card: Card) -> str:

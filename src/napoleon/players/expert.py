@@ -8,8 +8,10 @@ from typing import Final
 from napoleon.deal import Action, Phase, View
 from napoleon.players.bargaining import best_call, best_discard
 from napoleon.players.bidding import Boldness, bid
+from napoleon.players.calling import call_alone
 from napoleon.players.rehearsal import rehearsed
 from napoleon.players.searching import Effort, searched
+from napoleon.players.style import USUAL, Style
 
 BUDGET: Final = 1_500_000
 """Cards played in its head for one decision, at the most: about a quarter of a second. Not a
@@ -25,17 +27,17 @@ class Expert:
 
     boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
 
-    def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT) -> None:
-        self.budget, self.weight = budget, weight
+    def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT, style: Style = USUAL) -> None:
+        self.budget, self.weight, self.style = budget, weight, style
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
         length = view.rules.deck.players * view.rules.tricks
         worlds = max(8, min(_MOST, self.budget // (8 * length)))
         if view.phase is Phase.AUCTION:
-            return bid(view, self.boldness, rehearsed(view, worlds, rng))
+            return bid(view, self.boldness, self.style, rehearsed(view, worlds, rng))
         if view.phase is Phase.CALLING:
-            return best_call(view, worlds, rng)
+            return call_alone(view, self.style) or best_call(view, worlds, rng)
         if view.phase is Phase.EXCHANGE:
             return best_discard(view, worlds, rng)
-        return searched(view, Effort(self.budget), self.weight, rng)
+        return searched(view, Effort(self.budget), self.weight, rng, style=self.style)

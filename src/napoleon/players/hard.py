@@ -12,6 +12,7 @@ from napoleon.players.discarding import discard
 from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
 from napoleon.players.searching import Effort, searched
+from napoleon.players.style import USUAL, Style
 
 GLANCE: Final = Effort(16_000, first=12)
 """A short look ahead: a few milliseconds."""
@@ -30,15 +31,17 @@ class Hard:
         prices: Prices = PRICES,
         leads: Leads = LEADS,
         weight: float = _WEIGHT,
+        style: Style = USUAL,
     ) -> None:
         self.effort, self.prices, self.leads, self.weight = effort, prices, leads, weight
+        self.style = style
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
         if view.phase is Phase.AUCTION:
-            return bid(view, self.boldness)
+            return bid(view, self.boldness, self.style)
         if view.phase is Phase.CALLING:
-            return call(view)
+            return call(view, self.style)
         if view.phase is Phase.EXCHANGE:
             return discard(view)
-        return searched(view, self.effort, self.weight, rng, self.prices, self.leads)
+        return searched(view, self.effort, self.weight, rng, self.prices, self.leads, self.style)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Final, Protocol
 
 from napoleon.deal import Action, View
+from napoleon.players.style import USUAL
 from napoleon.rules import Rules
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
@@ -27,30 +28,41 @@ class Player(Protocol):
 
 @lru_cache(maxsize=64)
 def player(name: str) -> Player:
-    """The player of that level; `ValueError` names the choices if there is none.
+    """The player of that level, or the person of that id (`players.characters`) as a player;
+    `ValueError` names the choices if there is none.
 
-    `expert:60000` is an expert that plays no more than so many cards in its head for a decision.
+    `expert:60000` is an expert that plays no more than so many cards in its head for a decision,
+    and so for a person who thinks as an expert does.
     """
-    level, _, cards = name.partition(":")
+    level, colon, cards = name.partition(":")
+    style = USUAL
+    if level not in LEVELS:
+        from napoleon.players.characters import CHARACTERS
+
+        if level in CHARACTERS:
+            level, style = CHARACTERS[level].level, CHARACTERS[level].style
     budgeted = level == "expert" and cards.isascii() and cards.isdigit() and len(cards) < 10
-    if level not in LEVELS or (level != name and not budgeted):
-        raise ValueError(f"{name!r:.40} is no player: choose from {', '.join(LEVELS)}")
+    if level not in LEVELS or (colon and not budgeted):
+        raise ValueError(
+            f"{name!r:.40} is no player: choose from {', '.join(LEVELS)}, or a character such as "
+            "ney (`napoleon.players.characters`)"
+        )
     # A level loads what it thinks with when it is first asked for.
     if level == "easy":
         from napoleon.players.easy import Easy
 
-        return Easy()
+        return Easy(style=style)
     if level == "normal":
         from napoleon.players.normal import Normal
 
-        return Normal()
+        return Normal(style=style)
     if level == "hard":
         from napoleon.players.hard import Hard
 
-        return Hard()
+        return Hard(style=style)
     from napoleon.players.expert import Expert
 
-    return Expert(int(cards)) if cards else Expert()
+    return Expert(int(cards), style=style) if cards else Expert(style=style)
 
 
 def prepare(rules: Rules) -> None:

@@ -10,6 +10,8 @@ from napoleon.players.leading import Leads, lead_bonus
 from napoleon.players.memory import Memory
 from napoleon.players.prospect import Prospect, prospect
 from napoleon.players.sight import Sight
+from napoleon.players.style import USUAL, Style
+from napoleon.players.taste import taste
 from napoleon.players.trust import Trust
 
 
@@ -26,7 +28,13 @@ class Judgement:
         return [prospect(self.sight, self.memory, self.trust, play) for play in self.sight.plays]
 
 
-def play(judgement: Judgement, prices: Prices, leads: Leads, rng: random.Random) -> Play:
+def play(
+    judgement: Judgement,
+    prices: Prices,
+    leads: Leads,
+    rng: random.Random,
+    style: Style = USUAL,
+) -> Play:
     """The play that gains most over the cards kept."""
     sight, memory, trust = judgement.sight, judgement.memory, judgement.trust
     plays = sight.plays
@@ -39,7 +47,7 @@ def play(judgement: Judgement, prices: Prices, leads: Leads, rng: random.Random)
         card = promise.play.card
         if card not in kept:
             kept[card] = keeping(sight, memory, trust, prices, card)
-        value = promise.gain - kept[card]
+        value = promise.gain - kept[card] + taste(judgement, style, promise.play)
         if sight.leads:
             value += lead_bonus(judgement, leads, promise)
         if value > highest + 1e-9:

@@ -14,6 +14,8 @@ from napoleon.players.insight import Insight
 from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
 from napoleon.players.reading import read
+from napoleon.players.style import USUAL, Style
+from napoleon.players.taste import HONOUR, taste
 from napoleon.players.worlds import Worlds
 
 
@@ -33,6 +35,7 @@ def searched(
     rng: random.Random,
     prices: Prices = PRICES,
     leads: Leads = LEADS,
+    style: Style = USUAL,
 ) -> Play:
     """The play that gains most in sampled worlds, the liking of conventions added by `weight`."""
     worlds = read(view)
@@ -40,7 +43,9 @@ def searched(
     if len(insight.sight.plays) == 1:
         return insight.sight.plays[0]
     liked = insight.liking(prices, leads)
-    liking = [weight * value for value in liked.values()]
+    liking = [
+        weight * value + HONOUR * taste(insight, style, play) for play, value in liked.items()
+    ]
     return best_play(Foresight(view), worlds, list(liked), effort, rng, liking)
 
 
