@@ -6,14 +6,23 @@ import json
 import random
 
 import pytest
-import typer
+from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from napoleon.arena import interval, play_deal, substitution
-from napoleon.cli.arena_command import arena
+from napoleon.arena import Measured, Played, Substitution, interval, play_deal, run
+from napoleon.cli.arena_command import app
 from napoleon.rules import Rules
 
 JOKER = Rules.preset("joker")
+
+
+def untimed(played: Played) -> Played:
+    return replace(played, times={})
+
+
+def substitution(challenger: str, field: str, deals: int, seed: int = 0) -> Measured:
+    design = Substitution(JOKER, challenger, field)
+    return design.measured(run(design, deals, seed, jobs=1))
 
 
 def test_an_interval_holds_its_mean() -> None:
@@ -28,14 +37,13 @@ def test_an_interval_holds_its_mean() -> None:
 
 def test_a_deal_is_the_same_again() -> None:
     names = ["easy", "normal", "easy", "normal", "easy"]
-    once = play_deal(JOKER, names, "key", timed=False)
-    again = play_deal(JOKER, names, "key", timed=False)
+    once, again = (untimed(play_deal(JOKER, names, "key")) for _ in range(2))
     assert once == again
     assert sum(once.points) == 0
 
 
 def test_a_player_among_itself_gains_nothing() -> None:
-    measured = substitution(JOKER, "normal", "normal", 3, jobs=1)
+    measured = substitution("normal", "normal", 3)
     assert measured.gain.mean == measured.gain.low99 == measured.gain.high99 == 0.0
     challenger, field = measured.lines
     assert challenger.points == field.points == pytest.approx(0.0)
@@ -43,22 +51,16 @@ def test_a_player_among_itself_gains_nothing() -> None:
 
 
 def test_sides_add_up() -> None:
-    measured = substitution(JOKER, "easy", "normal", 4, seed=2, jobs=1)
+    measured = substitution("easy", "normal", 4, seed=2)
     line = measured.lines[1]
     assert line.honours["napoleon"] + line.honours["ally"] == pytest.approx(20.0, abs=3.0)
     assert measured.gain.deals == 4
     assert measured.redeals >= 0
 
 
-def command() -> typer.Typer:
-    app = typer.Typer()
-    app.command()(arena)
-    return app
-
-
 def test_the_command_prints_a_table() -> None:
     shown = CliRunner().invoke(
-        command(), ["normal", "easy", "--deals", "2", "--jobs", "1", "--rules", "joker"]
+        app, ["normal", "easy", "--deals", "2", "--jobs", "1", "--rules", "joker"]
     )
     assert shown.exit_code == 0, shown.output
     assert "99%" in shown.output
@@ -67,7 +69,7 @@ def test_the_command_prints_a_table() -> None:
 
 def test_the_command_prints_json() -> None:
     shown = CliRunner().invoke(
-        command(), ["normal", "easy", "--deals", "2", "--jobs", "1", "--rules", "nap", "--json"]
+        app, ["normal", "easy", "--deals", "2", "--jobs", "1", "--rules", "nap", "--json"]
     )
     assert shown.exit_code == 0, shown.output
     told = json.loads(shown.stdout)
@@ -77,5 +79,5 @@ def test_the_command_prints_json() -> None:
 
 @pytest.mark.parametrize("wrong", [["Grouchy", "easy"], ["easy", "normal", "--rules", "bridge"]])
 def test_unknown_names_are_errors(wrong: list[str]) -> None:
-    shown = CliRunner().invoke(command(), wrong)
+    shown = CliRunner().invoke(app, wrong)
     assert shown.exit_code

@@ -32,45 +32,59 @@ class Played(Struct, frozen=True):
     """By player: how long each decision took that was more than one action long."""
 
 
-def play_deal(rules: Rules, names: Sequence[str], key: str, *, timed: bool = True) -> Played:
+class Seats:
+    """The players of a table by name, each with random numbers of its own seat.
+
+    The same `key` gives the same random numbers, whoever sits there.
+    """
+
+    def __init__(self, rules: Rules, names: Sequence[str], key: str) -> None:
+        prepare(rules)
+        self.names = names
+        self.times: dict[str, list[int]] = {name: [] for name in names}
+        self._players = [player(name) for name in names]
+        self._streams = [random.Random(f"{key} seat {seat}") for seat in range(len(names))]
+
+    def play(self, deal: Deal, *until: Phase) -> Deal:
+        """Play on until the deal is in one of these phases."""
+        while deal.phase not in until:
+            seat = deal.awaited[0]
+            view = deal.view(seat)
+            started = thread_time_ns()
+            action = self._players[seat].act(view, self._streams[seat])
+            if len(view.legal) > 1:
+                self.times[self.names[seat]].append((thread_time_ns() - started) // 1000)
+            deal = deal.apply(seat, action)
+        return deal
+
+
+def play_deal(rules: Rules, names: Sequence[str], key: str) -> Played:
     """Play a deal with the player of each seat by name. The same `key` gives the same cards and
     random numbers, whoever sits there."""
-    seats = rules.deck.players
-    dealer = random.Random(f"{key} dealer").randrange(seats)
-    streams = [random.Random(f"{key} seat {seat}") for seat in range(seats)]
-    players = [player(name) for name in names]
-    prepare(rules)
-    times: dict[str, list[int]] = {name: [] for name in names}
+    players = rules.deck.players
+    seats = Seats(rules, names, key)
+    deal = Deal.start(rules, random.Random(f"{key} dealer").randrange(players), f"{key} 0")
     redeals = 0
-    deal = Deal.start(rules, dealer, f"{key} 0")
-    while deal.phase is not Phase.FINISHED:
-        if deal.phase is Phase.REDEAL:
-            redeals += 1
-            if redeals > MOST_REDEALS:
-                return Played((0,) * seats, None, redeals=redeals, times=times)
-            deal = Deal.start(rules, deal.next_dealer, f"{key} {redeals}")
-        seat = deal.awaited[0]
-        view = deal.view(seat)
-        started = thread_time_ns()
-        action = players[seat].act(view, streams[seat])
-        if timed and len(view.legal) > 1:
-            times[names[seat]].append((thread_time_ns() - started) // 1000)
-        deal = deal.apply(seat, action)
-    result = deal.result
+    while (deal := seats.play(deal, Phase.FINISHED, Phase.REDEAL)).phase is Phase.REDEAL:
+        redeals += 1
+        if redeals > MOST_REDEALS:
+            return Played((0,) * players, None, redeals=redeals, times=seats.times)
+        deal = Deal.start(rules, deal.next_dealer, f"{key} {redeals}")
+    return told_of(deal, seats, redeals)
+
+
+def told_of(deal: Deal, seats: Seats, redeals: int = 0) -> Played:
+    """What there is to tell of a deal that is over."""
+    result, contract = deal.result, deal.view(0).contract
     assert result is not None
+    assert contract is not None
     return Played(
         points=result.points,
         napoleon=result.napoleon,
         adjutant=result.adjutant,
-        number=_promised(deal),
+        number=contract.number,
         made=result.made,
         honours=result.honours,
         redeals=redeals,
-        times=times,
+        times=seats.times,
     )
-
-
-def _promised(deal: Deal) -> int:
-    contract = deal.view(0).contract
-    assert contract is not None
-    return contract.number

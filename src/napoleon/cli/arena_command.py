@@ -2,64 +2,114 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from napoleon.cli.fault import fail
 
 if TYPE_CHECKING:
-    from napoleon.arena import Measured
+    from napoleon.arena.design import Design, Unit
     from napoleon.rules import Rules
 
 
-def arena(
-    challenger: Annotated[
-        str,
-        typer.Argument(
-            help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less."
-        ),
-    ],
-    field: Annotated[str, typer.Argument(help="Who sits in all the other seats.")],
-    deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 200,
-    rules: Annotated[
-        str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")
-    ] = "standard",
-    seed: Annotated[int, typer.Option(help="The deals' seed.")] = 1,
-    jobs: Annotated[int, typer.Option(help="Processes; -1 for all cores.")] = -1,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
-) -> None:
-    """Measure a player against another over the same deals, in each seat in turn."""
-    from rich.console import Console
-    from rich.progress import Progress
+class Designs(TyperGroup):
+    """The designs as commands; where none is named it is substitution."""
 
-    from napoleon.arena import substitution
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if args and args[0] not in (*self.commands, *ctx.help_option_names):
+            args = ["substitution", *args]
+        return super().parse_args(ctx, args)
+
+
+app = typer.Typer(cls=Designs, no_args_is_help=True)
+
+Challenger = Annotated[
+    str,
+    typer.Argument(help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less."),
+]
+Field = Annotated[str, typer.Argument(help="Who sits in all the other seats.")]
+Deals = Annotated[int, typer.Option(min=1, help="How many deals.")]
+Table = Annotated[str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")]
+Seed = Annotated[int, typer.Option(help="The deals' seed.")]
+Jobs = Annotated[int, typer.Option(help="Processes; -1 for all cores.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+@app.callback()
+def arena() -> None:
+    """Measure players against each other over the same deals.
+
+    `napoleon arena CHALLENGER FIELD` is `napoleon arena substitution CHALLENGER FIELD`.
+    """
+
+
+@app.command()
+def substitution(
+    challenger: Challenger,
+    field: Field,
+    deals: Deals = 200,
+    rules: Table = "standard",
+    seed: Seed = 1,
+    jobs: Jobs = -1,
+    json: Json = False,
+) -> None:
+    """The challenger in each seat in turn of a table of the field (the usual design)."""
+    from napoleon.arena import Substitution
+    from napoleon.cli import arena_shown
+
+    _check([challenger, field])
+    design = Substitution(_rules(rules), challenger, field)
+    measured = design.measured(_run(design, f"{challenger} among {field}", deals, seed, jobs))
+    if json:
+        _print_json(rules, seed, measured)
+    else:
+        arena_shown.substitution(measured, f"{rules}, seed {seed}")
+
+
+@app.command("play-only")
+def play_only(
+    challenger: Challenger,
+    field: Annotated[str, typer.Argument(help="Who plays the other side.")],
+    bidders: Annotated[
+        str | None,
+        typer.Option(help="Who bids, calls and lays away in all seats; left out, the field."),
+    ] = None,
+    least_bid: Annotated[
+        int,
+        typer.Option(help="The cards are dealt again until the contract is at least this."),
+    ] = 0,
+    deals: Deals = 200,
+    rules: Table = "standard",
+    seed: Seed = 1,
+    jobs: Jobs = -1,
+    json: Json = False,
+) -> None:
+    """The same contracts played by both, as Napoleon and adjutant and as all the allies."""
+    from napoleon.arena import PlayOnly
+    from napoleon.cli import arena_shown
+
+    bidders = bidders or field
+    _check([challenger, field, bidders])
+    design = PlayOnly(_rules(rules), challenger, field, bidders, least_bid)
+    measured = design.measured(_run(design, f"{challenger} against {field}", deals, seed, jobs))
+    if json:
+        _print_json(rules, seed, measured)
+    else:
+        arena_shown.play_only(measured, f"{rules}, seed {seed}")
+
+
+def _check(names: Sequence[str]) -> None:
+    """End the command if one of the players isn't there."""
     from napoleon.players import player
 
-    agreed = _rules(rules)
     try:
-        for name in (challenger, field):
+        for name in names:
             player(name)
     except ValueError as error:
         fail(str(error))
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{challenger} among {field}", total=deals)
-        measured = substitution(
-            agreed,
-            challenger,
-            field,
-            deals,
-            seed,
-            jobs=jobs,
-            told=lambda done: progress.update(task, completed=done),
-        )
-    if json:
-        import msgspec
-
-        told = {"rules": rules, "seed": seed, **msgspec.to_builtins(measured)}
-        typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())
-    else:
-        _print(measured, rules, seed)
 
 
 def _rules(name: str) -> Rules:
@@ -71,36 +121,29 @@ def _rules(name: str) -> Rules:
         fail(f"{error} (tables: {', '.join(TABLES)})")
 
 
-def _print(measured: Measured, rules: str, seed: int) -> None:
+def _run(design: Design[Unit], title: str, deals: int, seed: int, jobs: int) -> list[Unit]:
+    """Play, with a bar that shows how far it is."""
     from rich.console import Console
-    from rich.table import Table
+    from rich.progress import Progress
 
-    table = Table(title=f"{measured.challenger} among {measured.field}: {rules}, seed {seed}")
-    table.add_column("")
-    columns = (f"{measured.challenger} (1 seat)", f"{measured.field} (all seats)")
-    for column in columns:
-        table.add_column(column, justify="right")
-    rows = {
-        "points a deal": [f"{line.points:+.3f}" for line in measured.lines],
-        "Napoleon in": [f"{line.contracts:.1%}" for line in measured.lines],
-        "contracts made": [f"{line.made:.1%}" for line in measured.lines],
-        "mean bid": [f"{line.bid:.2f}" for line in measured.lines],
-        **{
-            f"own side, as {role}": [f"{line.honours.get(role, 0):.2f}" for line in measured.lines]
-            for role in ("napoleon", "adjutant", "ally")
-        },
-        "decision, median": [f"{line.median_ms:.2f} ms" for line in measured.lines],
-        "decision, longest": [f"{line.most_ms:.2f} ms" for line in measured.lines],
-    }
-    for name, cells in rows.items():
-        table.add_row(name, *cells)
-    console = Console()
-    console.print(table)
-    gain = measured.gain
-    console.print(
-        f"{measured.challenger} gains [bold]{gain.mean:+.3f}[/] points a deal over "
-        f"{measured.field} in the same seat ({gain.deals} deals)\n"
-        f"  95%: {gain.low95:+.3f} to {gain.high95:+.3f}\n"
-        f"  99%: {gain.low99:+.3f} to {gain.high99:+.3f}",
-        highlight=False,
-    )
+    from napoleon.arena import run
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(title, total=deals)
+        try:
+            return run(
+                design,
+                deals,
+                seed,
+                jobs=jobs,
+                told=lambda done: progress.update(task, completed=done),
+            )
+        except ValueError as error:
+            fail(str(error))
+
+
+def _print_json(rules: str, seed: int, measured: object) -> None:
+    import msgspec
+
+    told = {"rules": rules, "seed": seed, **msgspec.to_builtins(measured)}
+    typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())

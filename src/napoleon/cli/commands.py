@@ -18,9 +18,9 @@ app = typer.Typer(
 app.command("play")(serve.play)
 app.command("serve")(serve.serve)
 app.command("rules")(rules_command.rules)
-app.command("arena")(arena_command.arena)
 app.command("odds")(odds_command.odds)
 app.command("solve")(solve_command.solve)
+app.add_typer(arena_command.app, name="arena")
 app.add_typer(record.app, name="record")
 
 
