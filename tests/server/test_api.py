@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from napoleon import Record
+from napoleon.players.characters import CHARACTERS
 from napoleon.rules import OPTIONS, TABLES, Rules, RulesError
 from napoleon.server import protocol
 from tests.server.playing import FREE, Running, Visitor, running
@@ -53,10 +54,47 @@ async def test_opponents_are_those_that_were_asked_for(tmp_path: Path) -> None:
             assert tab.view["seats"][0]["name"] == "Eva"
 
 
+async def test_characters_sit_where_they_were_asked_to(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        wishes = ["ney", "hard", "easy", "barclay"]
+        answer = await you.http.post("/api/matches", json={"opponents": wishes})
+        match = answer.json()["id"]
+        async with you.at(match) as tab:
+            await tab.hear()
+            seats = tab.view["seats"]
+            assert [seat["character"] for seat in seats] == ["", "ney", "", "", "barclay"]
+            assert (seats[1]["name"], seats[4]["name"]) == ("Ney", "Barclay")
+            assert [seat["level"] for seat in seats[1:4]] == [
+                CHARACTERS["ney"].level,
+                "hard",
+                "easy",
+            ]
+        header = json.loads((await you.http.get(f"/api/matches/{match}/record")).text)
+        assert header["levels"] == ["human", *wishes]
+        assert header["players"][1:] == [seat["name"] for seat in seats[1:]]
+
+
+async def test_the_characters_are_told_in_every_language(tmp_path: Path) -> None:
+    async with running(tmp_path) as server, server.visitor() as you:
+        answer = await you.http.get("/api/characters")
+        told = msgspec.json.decode(answer.content, type=protocol.Characters).characters
+        assert [person.id for person in told] == list(CHARACTERS)
+        ney = next(person for person in told if person.id == "ney")
+        assert (ney.name.ja, ney.died, ney.side) == ("ネイ", 1815, "empire")
+        for person in told:
+            for lines in person.remarks.values():
+                assert len(lines.en) == len(lines.ja) == len(lines.sv) > 0
+
+
 ASKED: tuple[tuple[Any, str, str], ...] = (
     ({"table": "bridge"}, "unknown-table", "table"),
-    ({"opponents": ["grandmaster"]}, "unknown-level", "opponents"),
+    ({"opponents": ["grandmaster"]}, "unknown-opponent", "opponents"),
     ({"opponents": ["easy", "easy"]}, "opponents", "opponents"),
+    ({"opponents": ["ney", "easy", "ney", "lot"]}, "taken", "opponents"),
+    ({"opponents": ["ney"]}, "taken", "opponents"),
+    ({"opponents": ["lot:grandmaster"]}, "unknown-opponent", "opponents"),
+    ({"opponents": ["lot"] * 30}, "unreadable", "opponents"),
+    ({"opponents": ["x" * 41]}, "unreadable", "opponents[0]"),
     ({"changes": {"deck.hand": 11}}, "rules", "deck.hand"),
     ({"changes": {"deck.colour": 1}}, "rules", "deck.colour"),
     ({"changes": {"match.deals": "five"}}, "rules", "match.deals"),

@@ -11,7 +11,6 @@ import pytest
 
 from napoleon import Deal, Rules
 from napoleon.players import LEVELS as PLAYERS
-from napoleon.server import computer
 from napoleon.server.computer import Computers, drawn, seed_of
 from napoleon.server.level import HUMAN, LEVELS, USUAL
 from tests.server.playing import LONGEST
@@ -50,10 +49,9 @@ async def test_workers_answer_die_and_are_replaced(caplog: pytest.LogCaptureFixt
         computers.close()
 
 
-async def test_a_player_that_hangs_frees_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(computer, "_LONGEST", 0.0)
+async def test_a_player_that_hangs_frees_the_table() -> None:
     view = Deal.start(Rules.preset("standard"), 0, 5).view(1)
-    computers = Computers(1)
+    computers = Computers(1, longest=0.0)
     try:
         assert await computers.act("normal", view, 3) == drawn(view, 3)
     finally:

@@ -39,6 +39,7 @@ class Api:
             self._route("/api/matches", self.make_match, "POST"),
             self._route("/api/matches/{match}", self.delete_match, "DELETE"),
             self._route("/api/matches/{match}/record", self.record),
+            self._route("/api/characters", self.characters),
             self._route("/api/rules", self.rules),
             self._route("/api/rules", self.read_rules, "POST"),
             self._route("/api/{rest:path}", self.nothing, "GET", "POST", "PUT", "PATCH", "DELETE"),
@@ -96,6 +97,10 @@ class Api:
                 "Cache-Control": "no-store",
             },
         )
+
+    async def characters(self, _request: Request) -> Response:
+        """GET /api/characters: lives, manners and remarks, in all languages."""
+        return _json(await asyncio.to_thread(_characters))
 
     async def rules(self, request: Request) -> Response:
         """GET /api/rules?table=…&changes=JSON&language=…"""
@@ -190,6 +195,13 @@ class Api:
 
 def _json(value: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _characters() -> protocol.Characters:
+    # The players take a moment to load: only for those who look at the gallery.
+    from napoleon.server.gallery import gallery
+
+    return gallery()
 
 
 def _written(rules: Rules, table: str, language: Language) -> protocol.RulesPage:

@@ -15,18 +15,22 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from napoleon.deal import Action, View
+from napoleon.server.level import USUAL
 
 LOG = logging.getLogger("napoleon.server")
 
-# Far above what any level takes: it only frees a table from a player that hangs.
-_LONGEST = 60.0
-
 
 class Computers:
-    """The worker processes; started when first needed, and again if one dies."""
+    """The worker processes; started as they are needed, and again if one dies.
 
-    def __init__(self, workers: int) -> None:
+    A table asks for one move at a time, and whoever has waited longest is served first: a table of
+    deep thinkers can't keep another waiting for more than a move a worker.
+    """
+
+    def __init__(self, workers: int, longest: float = 20.0) -> None:
         self._workers = workers
+        self._longest = longest
+        self._free = asyncio.Semaphore(workers)
         self._pool: ProcessPoolExecutor | None = None
 
     def start(self) -> None:
@@ -34,25 +38,40 @@ class Computers:
         self._submit_warming()
 
     async def act(self, level: str, view: View, seed: int) -> Action:
-        """What the player of this level does; the same for the same view and seed.
+        """What the player of this level, or this character, does; the same for the same view and
+        seed.
 
-        A worker that died is replaced and asked once more. A player that fails gets a legal action
-        drawn for it, so that the table goes on.
+        One that takes longer than allowed is stopped, and the usual player moves for it. A player
+        that fails gets a legal action drawn for it, so that the table goes on.
         """
-        for _ in range(2):
+        async with self._free:
+            for name in (level, USUAL):
+                try:
+                    return await self._asked(name, view, seed)
+                except TimeoutError:
+                    LOG.warning("the player %r thought too long and was stopped", name)
+                except Exception:
+                    LOG.exception("the player %r failed", name)
+                    break
+        return drawn(view, seed)
+
+    async def _asked(self, level: str, view: View, seed: int) -> Action:
+        """Ask a worker; one that died is replaced and asked once more."""
+        for last in (False, True):
             pool = self._running()
             try:
                 future = asyncio.wrap_future(pool.submit(_act, level, view, seed))
-                return await asyncio.wait_for(future, _LONGEST)
-            except (BrokenProcessPool, TimeoutError):
-                LOG.warning("a worker for computer players died or hung and is replaced")
+                # The clock begins when a worker is free for it: nobody's wait is another's fault.
+                return await asyncio.wait_for(future, self._longest)
+            except TimeoutError:
                 self._drop(pool)
-            except asyncio.CancelledError:
                 raise
-            except Exception:
-                LOG.exception("the player %r failed", level)
-                break
-        return drawn(view, seed)
+            except BrokenProcessPool:
+                LOG.warning("a worker for computer players died and is replaced")
+                self._drop(pool)
+                if last:
+                    raise
+        raise AssertionError("either an answer or an error has come")
 
     def close(self) -> None:
         """End the workers, whatever they are at."""
@@ -106,19 +125,21 @@ def _act(level: str, view: View, seed: int) -> Action:
 
 
 def _nothing() -> None:
-    """The first task: load what a player needs."""
+    """A task that only makes a worker start."""
+
+
+def _prepare() -> None:
+    """How a worker begins: with all that a player needs, so that no move waits for it."""
+    # Ctrl-C goes to the whole group: the server ends the workers, in its own order.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+
     from napoleon.players import prepare
     from napoleon.rules import Rules
 
     prepare(Rules.preset("standard"))
     # What is loaded stays: collecting the garbage needn't look at it within a decision.
     gc.freeze()
-
-
-def _prepare() -> None:
-    # Ctrl-C goes to the whole group: the server ends the workers, in its own order.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_follow_parent, daemon=True).start()
 
 
 def _follow_parent() -> None:

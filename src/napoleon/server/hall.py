@@ -6,8 +6,6 @@ import asyncio
 import functools
 import logging
 import secrets
-from collections.abc import Sequence
-from typing import Final
 
 import msgspec
 
@@ -17,16 +15,14 @@ from napoleon.rules import TABLES, Rules, RulesError
 from napoleon.server import protocol
 from napoleon.server.computer import Computers
 from napoleon.server.errors import ProblemError, UnplayableError
-from napoleon.server.level import HUMAN, LEVELS, USUAL
+from napoleon.server.level import HUMAN
+from napoleon.server.opponents import seated
 from napoleon.server.replayed import finished_lines, first_lines, replayed
 from napoleon.server.settings import Settings
 from napoleon.server.store import Holder, Listed, Store
 from napoleon.server.table import Table
 
 LOG = logging.getLogger("napoleon.server")
-
-NAMES: Final = ("Ney", "Davout", "Murat", "Lannes", "Soult", "Bessières")
-"""The computer players': marshals of France."""
 
 
 class Hall:
@@ -44,16 +40,19 @@ class Hall:
     async def create(self, session: str, asked: protocol.NewMatch) -> str:
         """Set up a new match; its id. `ProblemError` names what can't be had."""
         rules = _rules(asked)
-        levels = (HUMAN, *_levels(asked, rules.deck.players - 1))
+        opponents = seated(asked.opponents, rules.deck.players - 1, secrets.SystemRandom())
         if len(await self._store.matches_of(session)) >= self._settings.limits.open_matches:
             raise ProblemError(409, "too-many-matches", "delete an old match first")
         name = _printable(asked.name) or "You"
         title = _printable(asked.title)
-        players = (name, *NAMES[: len(levels) - 1])
+        players = (name, *(opponent.name for opponent in opponents))
         match = Match.start(rules, players, secrets.randbits(62))
         key = secrets.token_hex(8)
-        holders = [Holder(session, HUMAN), *(Holder(None, level) for level in levels[1:])]
-        lines = first_lines(match, levels, title)
+        holders = [
+            Holder(session, HUMAN),
+            *(Holder(None, opponent.player) for opponent in opponents),
+        ]
+        lines = first_lines(match, [holder.level for holder in holders], title)
         await self._store.create(key, holders, lines, _summary(key, asked.table, title, match))
         self._computers.start()
         return key
@@ -143,20 +142,6 @@ def _rules(asked: protocol.NewMatch) -> Rules:
         return Rules.preset(asked.table).change(asked.changes)
     except RulesError as error:
         raise ProblemError(422, "rules", error.why, error.path) from None
-
-
-def _levels(asked: protocol.NewMatch, others: int) -> Sequence[str]:
-    levels = asked.opponents or (USUAL,)
-    if len(levels) == 1:
-        levels *= others
-    if len(levels) != others:
-        message = f"this table has {others} other seats, not {len(levels)}"
-        raise ProblemError(422, "opponents", message, "opponents")
-    unknown = [level for level in levels if level not in LEVELS]
-    if unknown:
-        message = f"there is no level {unknown[0]!r:.60}; there are {', '.join(LEVELS)}"
-        raise ProblemError(422, "unknown-level", message, "opponents")
-    return levels
 
 
 def _printable(text: str) -> str:

@@ -65,7 +65,9 @@ class House:
         from napoleon.server.store import Store
 
         store = await Store.open(self._database)
-        self._hall = Hall(store, self.settings, self._computers or Computers(self.settings.players))
+        settings = self.settings
+        computers = self._computers or Computers(settings.players, settings.longest)
+        self._hall = Hall(store, settings, computers)
         self.engine.ready = True
         self._opened.set()
 

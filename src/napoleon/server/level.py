@@ -2,7 +2,8 @@
 
 They are named here too, since the page is told of them before the players can be loaded; a test
 keeps the names in step with `napoleon.players`. Levels at a table must differ by measurement:
-`expert` sits in the arena only, until it is shown to be better than `hard`.
+`expert` sits in the arena only, and thinks for some characters, until it is shown to be better than
+`hard`.
 """
 
 from __future__ import annotations

@@ -294,6 +294,8 @@ class Seat(Wire, frozen=True):
     name: str
     level: str
     """`human`, or a computer player's level."""
+    character: str
+    """The id of the character who sits here; empty for others."""
     side: Side
     """What this seat is to you: as far as you may know."""
     revealed: bool
@@ -588,10 +590,50 @@ class NewMatch(Wire, frozen=True, forbid_unknown_fields=True):
     changes: dict[str, object] = {}
     """Options by path, as `Rules.change` takes them."""
     name: Annotated[str, Meta(max_length=24)] = ""
-    opponents: Annotated[tuple[str, ...], Meta(max_length=6)] = ()
-    """A level for each of the other seats; one for all if there is one; `normal` if none."""
+    opponents: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=6)] = ()
+    """Who takes each of the other seats: a level, the id of a character, `lot` for a character
+    to be drawn, `lot:hard` for one of that level. One wish for all if there is one; `normal` if none."""
     title: Annotated[str, Meta(max_length=40)] = ""
     """What the player calls these rules, where they are an own table's."""
+
+
+class Words(Wire, frozen=True):
+    """The same in each language."""
+
+    en: str
+    ja: str
+    sv: str
+
+
+class Lines(Wire, frozen=True):
+    """What somebody may say at one moment, in each language; as many lines in each."""
+
+    en: tuple[str, ...]
+    ja: tuple[str, ...]
+    sv: tuple[str, ...]
+
+
+class Character(Wire, frozen=True):
+    """A person of the time who can be played against."""
+
+    id: str
+    side: Literal["empire", "coalition"]
+    level: str
+    born: int
+    died: int
+    name: Words
+    title: Words
+    manner: Words
+    """How he plays."""
+    life: Words
+    remarks: dict[str, Lines]
+    """By moment: `greeting`, `wins-auction`, `revealed`, `made`, `failed`, `defended`."""
+
+
+class Characters(Wire, frozen=True):
+    """GET /api/characters: all of them, in the gallery's order."""
+
+    characters: tuple[Character, ...]
 
 
 class Made(Wire, frozen=True):
@@ -656,7 +698,8 @@ class Term(Wire, frozen=True):
 
 
 class OptionWords(Wire, frozen=True):
-    """An option in words, for forms: its name, what it does, and each value's name."""
+    """An option in words, for forms: its name, what it does, and the name of each value that can be
+    had under these rules."""
 
     path: str
     name: str

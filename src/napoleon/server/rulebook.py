@@ -12,6 +12,7 @@ from napoleon.rules.words import (
     Language,
     Remedy,
     advice,
+    fits,
     house_options,
     kinds,
     matters,
@@ -34,8 +35,18 @@ def rules_page(rules: Rules, table: str, language: Language) -> protocol.RulesPa
         sections=msgspec.convert(page.sections, tuple[protocol.Section, ...], from_attributes=True),
         glossary=msgspec.convert(page.glossary, tuple[protocol.Term, ...], from_attributes=True),
         tables=table_names(language),
-        options=msgspec.convert(
-            option_words(language), tuple[protocol.OptionWords, ...], from_attributes=True
+        options=tuple(
+            protocol.OptionWords(
+                path=option.path,
+                name=option.name,
+                help=option.help,
+                values={
+                    value: name
+                    for value, name in option.values.items()
+                    if fits(rules, option.path, value)
+                },
+            )
+            for option in option_words(language)
         ),
         house=tuple(
             _house(option, rules, preset)

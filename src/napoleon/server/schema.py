@@ -30,7 +30,7 @@ seats = Table(
     Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("session", String(64), nullable=True),  # of a human
-    Column("level", String(40), nullable=False),  # `human`, or a computer player's
+    Column("level", String(40), nullable=False),  # `human`, a level or a character
     Index("seats_session", "session"),
 )
 

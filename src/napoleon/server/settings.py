@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from msgspec import Struct, field
@@ -37,8 +38,10 @@ class Settings(Struct, frozen=True):
     """The database's URL; a file in the data directory by default."""
     origins: tuple[str, ...] = ()
     """Further origins (`https://cards.example`) that may use this server."""
-    players: int = 1
-    """Worker processes for computer players."""
+    players: int = min(4, os.cpu_count() or 1)
+    """Worker processes for computer players, at the most: each starts when the others are busy."""
+    longest: float = 20.0
+    """Seconds that a computer player may take for a move, far above what any level does."""
     pause: float = 5.0
     """Seconds after which computer players stop at a table that nobody looks at."""
     forget: float = 60.0

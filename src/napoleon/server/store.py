@@ -39,7 +39,7 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 class Holder(Struct, frozen=True):
-    """Who holds a seat: a human's session, or none and a computer player's level."""
+    """Who holds a seat: a human's session, or none and the level or character that plays."""
 
     session: str | None
     level: str

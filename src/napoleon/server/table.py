@@ -196,6 +196,8 @@ class Table:
         else:
             view = view_of(self.match, self.levels, client.seat)
             client.tell(protocol.Update(self.sequence, None, view))
+        if self._thinking is not None and (at_work := self._computer_at_turn()) is not None:
+            client.tell(protocol.Thinking(at_work))
 
     def _part(self, client: Client) -> None:
         if client in self._clients:

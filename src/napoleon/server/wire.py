@@ -13,12 +13,14 @@ from napoleon.cards import Card, Suit
 from napoleon.deal import Bid, Pass, PowerRow, View
 from napoleon.deal import Trick as Taken
 from napoleon.match import Match
+from napoleon.players.characters import CHARACTERS
 from napoleon.server import protocol
 from napoleon.server.choice import choice_of
 
 
 def view_of(match: Match, levels: Sequence[str], seat: int) -> protocol.View:
-    """All that `seat` sees of its table; `levels` says who plays where, `human` or a level."""
+    """All that `seat` sees of its table; `levels` says who plays where: `human`, a level or the id
+    of a character."""
     view = match.deal.view(seat)
     rules = match.rules
     return protocol.View(
@@ -66,9 +68,11 @@ def suit_text(suit: Suit | None) -> protocol.SuitText | None:
 
 
 def _seat(match: Match, view: View, levels: Sequence[str], seat: int) -> protocol.Seat:
+    person = CHARACTERS.get(levels[seat])
     return protocol.Seat(
         name=match.players[seat],
-        level=levels[seat],
+        level=levels[seat] if person is None else person.level,
+        character="" if person is None else levels[seat],
         side=cast(protocol.Side, view.knows_side(seat)),
         revealed=view.contract is not None and (view.revealed or seat == view.contract.napoleon),
         cards=view.cards_held[seat],

@@ -260,6 +260,8 @@ export interface Seat {
   readonly name: string;
   /** `human`, or a computer player's level. */
   readonly level: string;
+  /** The id of the character who sits here; empty for others. */
+  readonly character: string;
   /** What this seat is to you: as far as you may know. */
   readonly side: Side;
   /** Whether everybody knows it. */
@@ -534,10 +536,48 @@ export interface NewMatch {
   /** Options by path, as `Rules.change` takes them. */
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly name?: string;
-  /** A level for each of the other seats; one for all if there is one; `normal` if none. */
+  /**
+   * Who takes each of the other seats: a level, the id of a character, `lot` for a character
+   * to be drawn, `lot:hard` for one of that level. One wish for all if there is one; `normal` if none.
+   */
   readonly opponents?: readonly string[];
   /** What the player calls these rules, where they are an own table's. */
   readonly title?: string;
+}
+
+/** The same in each language. */
+export interface Words {
+  readonly en: string;
+  readonly ja: string;
+  readonly sv: string;
+}
+
+/** What somebody may say at one moment, in each language; as many lines in each. */
+export interface Lines {
+  readonly en: readonly string[];
+  readonly ja: readonly string[];
+  readonly sv: readonly string[];
+}
+
+/** A person of the time who can be played against. */
+export interface Character {
+  readonly id: string;
+  readonly side: "empire" | "coalition";
+  readonly level: string;
+  readonly born: number;
+  readonly died: number;
+  readonly name: Words;
+  readonly title: Words;
+  /** How he plays. */
+  readonly manner: Words;
+  readonly life: Words;
+  /** By moment: `greeting`, `wins-auction`, `revealed`, `made`, `failed`, `defended`. */
+  readonly remarks: Readonly<Record<string, Lines>>;
+}
+
+/** GET /api/characters: all of them, in the gallery's order. */
+export interface Characters {
+  readonly characters: readonly Character[];
 }
 
 /** The answer: the new match, at `/match/ID`. */
@@ -594,7 +634,10 @@ export interface Term {
   readonly meaning: string;
 }
 
-/** An option in words, for forms: its name, what it does, and each value's name. */
+/**
+ * An option in words, for forms: its name, what it does, and the name of each value that can be
+ * had under these rules.
+ */
 export interface OptionWords {
   readonly path: string;
   readonly name: string;

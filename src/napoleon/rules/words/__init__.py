@@ -10,7 +10,7 @@ from napoleon.rules.words.differences import (
     value_words,
 )
 from napoleon.rules.words.house import HouseOption, HouseValue, house_options
-from napoleon.rules.words.matters import matters
+from napoleon.rules.words.matters import fits, matters
 from napoleon.rules.words.options import OptionWords, group_words, option_words, table_names
 from napoleon.rules.words.page import Block, Page, Phrase, Section, Term
 from napoleon.rules.words.powers import PowerWords, power_words
@@ -35,6 +35,7 @@ __all__ = [
     "advice",
     "card_name",
     "describe_differences",
+    "fits",
     "group_words",
     "house_options",
     "kinds",

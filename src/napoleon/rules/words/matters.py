@@ -1,4 +1,4 @@
-"""Which options can make a difference under a rule set: a form offers these and no others."""
+"""What can make a difference under a rule set: a form offers these options and no others."""
 
 from __future__ import annotations
 
@@ -50,3 +50,9 @@ def matters(rules: Rules) -> tuple[str, ...]:
         "match.chips": rules.scoring.formula != "additive",
     }
     return tuple(path for path in OPTIONS if there.get(path, True))
+
+
+def fits(rules: Rules, path: str, value: str) -> bool:
+    """Whether a value of a choice can be had here at all: points by the call need calls that name
+    tricks."""
+    return (path, value) != ("scoring.formula", "ladder") or rules.counts_tricks
