@@ -58,23 +58,32 @@ def bid(
         trump: Worth(points + extra * spread + _fondness(style, trump), spread)
         for trump, (points, spread) in worths.items()
     }
-    gains = []
-    lowest: dict[object, int] = {}
+    jumps = style.flair > 0 or (style.flair == 0 and boldness.jumps)
+    gains: list[tuple[float, int, Bid]] = []
+    trumps: set[object] = set()
     for place, one in enumerate(bids):
-        number = bid_number(rules, one)
-        above = number - lowest.setdefault(one.trump, number)
-        if above and not boldness.jumps and style.flair <= 0:
+        if one.trump in trumps and not jumps:
             continue
+        trumps.add(one.trump)
         if rules.counts_tricks:
             # The trump isn't bid: it is the suit led first.
             worth = max(believed.values())
         else:
             worth = believed[NO_TRUMP if one.trump is None else one.trump]
-        gains.append((_gain(rules, one, worth) + style.flair * above, -place, one))
+        gains.append((_gain(rules, one, worth), -place, one))
     best_gain, _, chosen = max(gains)
-    if PASS not in view.legal or best_gain > boldness.least_gain:
-        return chosen
-    return PASS
+    if PASS in view.legal and best_gain <= boldness.least_gain:
+        return PASS
+    # With flair he goes on as high as he believes in.
+    most = bid_number(rules, chosen) + style.flair
+    good = [
+        (bid_number(rules, one), -place, one)
+        for gain, place, one in gains
+        if one.trump == chosen.trump
+        and gain > boldness.least_gain
+        and bid_number(rules, one) <= most
+    ]
+    return max(good)[2] if style.flair > 0 and good else chosen
 
 
 def _fondness(style: Style, trump: int) -> float:

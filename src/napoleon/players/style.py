@@ -21,9 +21,9 @@ class Style(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     boldness: float = 0.0
     """How much better he believes his hand to be than others would, in deviations of what such
     a hand takes."""
-    flair: float = 0.0
-    """What each point bid above the lowest bid that would do is worth to him, in shares of an
-    ally's points; below zero he never bids a point more than he must."""
+    flair: int = 0
+    """How many points more than would do he likes to bid, as long as he believes in the contract;
+    below zero he never bids a point more than he must."""
     stubborn: float = 0.0
     """How much bolder (in deviations, too) he gets once he has bid and been outbid; below zero he
     gives way."""
