@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
-from napoleon.arena import Measured, Played, Substitution, interval, play_deal, run
+from napoleon.arena import Entrants, Measured, Played, Substitution, interval, play_deal, run
 from napoleon.cli.arena_command import app
 from napoleon.rules import Rules
 
@@ -37,7 +37,7 @@ def test_an_interval_holds_its_mean() -> None:
 
 def test_a_deal_is_the_same_again() -> None:
     names = ["easy", "normal", "easy", "normal", "easy"]
-    once, again = (untimed(play_deal(JOKER, names, "key")) for _ in range(2))
+    once, again = (untimed(play_deal(Entrants(JOKER), names, "key")) for _ in range(2))
     assert once == again
     assert sum(once.points) == 0
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
+from napoleon.arena.entrants import Entrants
 from napoleon.rules import Rules
 
 Unit = TypeVar("Unit")
@@ -21,10 +23,14 @@ class Design(Protocol[Unit]):
         """The type of what one deal gives, for reading it back."""
         ...
 
-    def play(self, key: str) -> Unit:
+    def play(self, key: str, entrants: Entrants) -> Unit:
         """All that is played for one deal. The same `key`, the same cards and random numbers."""
         ...
 
     def differences(self, unit: Unit) -> dict[str, float]:
         """What the design is to find out, as one deal has it: zero on average between equals."""
+        ...
+
+    def measured(self, units: Sequence[Unit]) -> Any:
+        """What these deals say: a struct of figures."""
         ...

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from napoleon.arena.entrants import Entrants
 from napoleon.arena.interval import Interval, interval
 from napoleon.arena.line import Times, times
 from napoleon.arena.played import Played, Seats, told_of
@@ -84,35 +85,27 @@ class PlayOnly(Struct, frozen=True, tag="play-only"):
     def unit(self) -> Any:
         return Fixed
 
-    def play(self, key: str) -> Fixed:
+    def play(self, key: str, entrants: Entrants) -> Fixed:
         """A contract, played by the field and with the challenger on either side."""
-        dealt, deal = self._bargain(key)
-        alone = self._played(deal, key, ())
-        napoleons = {alone.napoleon, alone.adjutant}
-        allies = set(range(self.rules.deck.players)) - napoleons
-        return Fixed(
-            dealt, alone, self._played(deal, key, napoleons), self._played(deal, key, allies)
-        )
+        dealt, deal = self._bargain(key, entrants)
+        seats = range(self.rules.deck.players)
 
-    def _played(self, deal: Deal, key: str, challenging: Collection[int | None]) -> Played:
-        """The deal played on with the challenger in these seats."""
-        seats = Seats(
-            self.rules,
-            [
-                self.challenger if seat in challenging else self.field
-                for seat in range(self.rules.deck.players)
-            ],
-            f"{key} play",
-        )
-        return told_of(seats.play(deal, Phase.FINISHED), seats)
+        def played(challenging: Collection[int | None]) -> Played:
+            names = [self.challenger if seat in challenging else self.field for seat in seats]
+            players = Seats(entrants, names, f"{key} play")
+            return told_of(players.play(deal, Phase.FINISHED), players)
 
-    def _bargain(self, key: str) -> tuple[int, Deal]:
+        alone = played(())
+        side = {alone.napoleon, alone.adjutant}
+        return Fixed(dealt, alone, played(side), played(set(seats) - side))
+
+    def _bargain(self, key: str, entrants: Entrants) -> tuple[int, Deal]:
         """The first deal with a contract that is high enough, at its first lead."""
         rules, names = self.rules, [self.bidders] * self.rules.deck.players
         for dealt in range(MOST_DEALT):
             again = f"{key} {dealt}"
             dealer = random.Random(f"{again} dealer").randrange(rules.deck.players)
-            seats = Seats(rules, names, again)
+            seats = Seats(entrants, names, again)
             deal = seats.play(Deal.start(rules, dealer, again), *_AFTER_AUCTION)
             contract = deal.view(0).contract
             if contract is not None and contract.number >= self.least_bid:

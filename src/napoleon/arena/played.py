@@ -8,9 +8,8 @@ from time import thread_time_ns
 
 from msgspec import Struct, field
 
+from napoleon.arena.entrants import Entrants
 from napoleon.deal import Deal, Phase
-from napoleon.players import player, prepare
-from napoleon.rules import Rules
 
 MOST_REDEALS = 40
 
@@ -38,11 +37,10 @@ class Seats:
     The same `key` gives the same random numbers, whoever sits there.
     """
 
-    def __init__(self, rules: Rules, names: Sequence[str], key: str) -> None:
-        prepare(rules)
+    def __init__(self, entrants: Entrants, names: Sequence[str], key: str) -> None:
         self.names = names
         self.times: dict[str, list[int]] = {name: [] for name in names}
-        self._players = [player(name) for name in names]
+        self._players = [entrants[name] for name in names]
         self._streams = [random.Random(f"{key} seat {seat}") for seat in range(len(names))]
 
     def play(self, deal: Deal, *until: Phase) -> Deal:
@@ -58,11 +56,12 @@ class Seats:
         return deal
 
 
-def play_deal(rules: Rules, names: Sequence[str], key: str) -> Played:
+def play_deal(entrants: Entrants, names: Sequence[str], key: str) -> Played:
     """Play a deal with the player of each seat by name. The same `key` gives the same cards and
     random numbers, whoever sits there."""
+    rules = entrants.rules
     players = rules.deck.players
-    seats = Seats(rules, names, key)
+    seats = Seats(entrants, names, key)
     deal = Deal.start(rules, random.Random(f"{key} dealer").randrange(players), f"{key} 0")
     redeals = 0
     while (deal := seats.play(deal, Phase.FINISHED, Phase.REDEAL)).phase is Phase.REDEAL:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack
 from functools import lru_cache
+from itertools import chain, takewhile
+from pathlib import Path
 
 from napoleon.arena.design import Design, Unit
+from napoleon.arena.entrants import Entrants
+from napoleon.arena.kept import Kept
+from napoleon.arena.settling import Settling
+from napoleon.rules import Rules
 
 
 def run(
@@ -15,34 +22,60 @@ def run(
     seed: int = 0,
     *,
     jobs: int = -1,
+    keep: Path | None = None,
+    settling: Settling | None = None,
     told: Callable[[int], None] | None = None,
 ) -> list[Unit]:
     """Play the design's deals 0 to `deals` - 1 of this seed, and give them in that order.
 
-    `jobs` are processes, -1 for all cores; `told` hears after each deal how many are done.
+    `jobs` are processes, -1 for all cores. `keep` is a file that the results of every deal are
+    written to, and from which a run that was broken off goes on; `KeptError` if it is of another
+    run. With `settling` it ends when all is settled. `told` hears how many deals are done.
     """
-    from joblib import Parallel, delayed
-
     if deals < 1:
         raise ValueError(f"deals: {deals} are too few")
-    tasks = (delayed(_play)(design, f"{seed} {number}") for number in range(deals))
-    running = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="4*n_jobs", batch_size=1)
+
+    def wanted(_number: int) -> bool:
+        return settling is None or not settling.over
+
     units: list[Unit] = []
-    for unit in running(tasks):
-        units.append(unit)
-        if told is not None:
-            told(len(units))
+    with ExitStack() as stack:
+        kept = None if keep is None else stack.enter_context(Kept(keep, design, seed))
+        before = [] if kept is None else kept.units[:deals]
+        numbers = takewhile(wanted, range(len(before), deals))
+        more = _played(design, (f"{seed} {number}" for number in numbers), jobs)
+        for unit in chain(before, more):
+            if not wanted(len(units)):
+                continue  # it was under way when all was settled
+            if kept is not None and len(units) >= len(before):
+                kept.add(unit)
+            units.append(unit)
+            if told is not None:
+                told(len(units))
+            if settling is not None:
+                settling.add(design.differences(unit))
     return units
 
 
+def _played(design: Design[Unit], keys: Iterable[str], jobs: int) -> Iterator[Unit]:
+    """The deals in their order, so that where a run ends doesn't depend on who was quicker."""
+    from joblib import Parallel, delayed
+
+    tasks = (delayed(_play)(design, key) for key in keys)
+    running = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs", batch_size=1)
+    yield from running(tasks)
+
+
 def _play(design: Design[Unit], key: str) -> Unit:
-    _settle_down()
-    return design.play(key)
+    return design.play(key, _entrants(design.rules))
 
 
 @lru_cache(maxsize=1)
-def _settle_down() -> None:
-    """Take all that is loaded out of the garbage collector's sight, once a process: a full
-    collection takes longer than any decision, and would be counted as one."""
+def _entrants(rules: Rules) -> Entrants:
+    """The players of this process."""
+    entrants = Entrants(rules)
+    # All that is loaded, out of the garbage collector's sight: a full collection takes longer
+    # than any decision, and would be counted as one.
     gc.collect()
     gc.freeze()
+    return entrants

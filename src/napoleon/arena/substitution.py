@@ -14,6 +14,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from napoleon.arena.entrants import Entrants
 from napoleon.arena.interval import Interval, interval
 from napoleon.arena.line import Line, line
 from napoleon.arena.played import Played, play_deal
@@ -47,12 +48,12 @@ class Substitution(Struct, frozen=True, tag="substitution"):
     def unit(self) -> Any:
         return Replaced
 
-    def play(self, key: str) -> Replaced:
+    def play(self, key: str, entrants: Entrants) -> Replaced:
         """The deal by the field alone, then with the challenger in each seat."""
         players = self.rules.deck.players
         names = [self.field] * players
         changed = [[*names[:seat], self.challenger, *names[seat + 1 :]] for seat in range(players)]
-        return tuple(play_deal(self.rules, one, key) for one in (names, *changed))
+        return tuple(play_deal(entrants, one, key) for one in (names, *changed))
 
     def differences(self, unit: Replaced) -> dict[str, float]:
         """Points that a seat gains."""

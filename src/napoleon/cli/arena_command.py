@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import typer
 from typer.core import TyperGroup
@@ -11,6 +12,7 @@ from typer.core import TyperGroup
 from napoleon.cli.fault import fail
 
 if TYPE_CHECKING:
+    from napoleon.arena import Settling
     from napoleon.arena.design import Design, Unit
     from napoleon.rules import Rules
 
@@ -35,7 +37,27 @@ Deals = Annotated[int, typer.Option(min=1, help="How many deals.")]
 Table = Annotated[str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")]
 Seed = Annotated[int, typer.Option(help="The deals' seed.")]
 Jobs = Annotated[int, typer.Option(help="Processes; -1 for all cores.")]
+Keep = Annotated[
+    Path | None,
+    typer.Option(help="A file for every deal's results; a run that was broken off goes on."),
+]
+UntilSettled = Annotated[
+    bool,
+    typer.Option("--until-settled", help="Stop when the difference is settled with 99%."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+class Asked(NamedTuple):
+    """How much is to be played, and how it is told."""
+
+    rules: str
+    deals: int
+    seed: int
+    jobs: int
+    keep: Path | None
+    until_settled: bool
+    json: bool
 
 
 @app.callback()
@@ -54,6 +76,8 @@ def substitution(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    keep: Keep = None,
+    until_settled: UntilSettled = False,
     json: Json = False,
 ) -> None:
     """The challenger in each seat in turn of a table of the field (the usual design)."""
@@ -62,11 +86,8 @@ def substitution(
 
     _check([challenger, field])
     design = Substitution(_rules(rules), challenger, field)
-    measured = design.measured(_run(design, f"{challenger} among {field}", deals, seed, jobs))
-    if json:
-        _print_json(rules, seed, measured)
-    else:
-        arena_shown.substitution(measured, f"{rules}, seed {seed}")
+    asked = Asked(rules, deals, seed, jobs, keep, until_settled, json)
+    _measure(design, f"{challenger} among {field}", asked, arena_shown.substitution)
 
 
 @app.command("play-only")
@@ -85,6 +106,8 @@ def play_only(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    keep: Keep = None,
+    until_settled: UntilSettled = False,
     json: Json = False,
 ) -> None:
     """The same contracts played by both, as Napoleon and adjutant and as all the allies."""
@@ -94,11 +117,8 @@ def play_only(
     bidders = bidders or field
     _check([challenger, field, bidders])
     design = PlayOnly(_rules(rules), challenger, field, bidders, least_bid)
-    measured = design.measured(_run(design, f"{challenger} against {field}", deals, seed, jobs))
-    if json:
-        _print_json(rules, seed, measured)
-    else:
-        arena_shown.play_only(measured, f"{rules}, seed {seed}")
+    asked = Asked(rules, deals, seed, jobs, keep, until_settled, json)
+    _measure(design, f"{challenger} against {field}", asked, arena_shown.play_only)
 
 
 def _check(names: Sequence[str]) -> None:
@@ -121,29 +141,48 @@ def _rules(name: str) -> Rules:
         fail(f"{error} (tables: {', '.join(TABLES)})")
 
 
-def _run(design: Design[Unit], title: str, deals: int, seed: int, jobs: int) -> list[Unit]:
-    """Play, with a bar that shows how far it is."""
+def _measure(
+    design: Design[Unit], title: str, asked: Asked, show: Callable[[Any, str], None]
+) -> None:
+    """Play with a bar that shows how far it is, and tell what came of it."""
     from rich.console import Console
     from rich.progress import Progress
 
-    from napoleon.arena import run
+    from napoleon.arena import Settling, run
+    from napoleon.cli import arena_shown
 
+    settling = Settling() if asked.until_settled else None
     with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(title, total=deals)
+        task = progress.add_task(title, total=asked.deals)
         try:
-            return run(
+            units = run(
                 design,
-                deals,
-                seed,
-                jobs=jobs,
+                asked.deals,
+                asked.seed,
+                jobs=asked.jobs,
+                keep=asked.keep,
+                settling=settling,
                 told=lambda done: progress.update(task, completed=done),
             )
         except ValueError as error:
             fail(str(error))
+    measured = design.measured(units)
+    if asked.json:
+        _print_json(asked, measured, settling)
+        return
+    show(measured, f"{asked.rules}, seed {asked.seed}")
+    if settling is not None:
+        arena_shown.settling(settling, len(units))
 
 
-def _print_json(rules: str, seed: int, measured: object) -> None:
+def _print_json(asked: Asked, measured: object, settling: Settling | None) -> None:
     import msgspec
 
-    told = {"rules": rules, "seed": seed, **msgspec.to_builtins(measured)}
+    told = {"rules": asked.rules, "seed": asked.seed, **msgspec.to_builtins(measured)}
+    if settling is not None:
+        found = settling.found
+        told["settled"] = {
+            name: {"settled": one.settled, "low": one.low, "high": one.high}
+            for name, one in found.items()
+        }
     typer.echo(msgspec.json.format(msgspec.json.encode(told)).decode())

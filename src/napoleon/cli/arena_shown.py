@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from rich.console import Console
 from rich.table import Table
 
-from napoleon.arena import Interval, Measured, MeasuredPlay
+from napoleon.arena import Interval, Measured, MeasuredPlay, Settling
 
 _ROLES = ("napoleon", "adjutant", "ally")
 
@@ -60,6 +60,17 @@ def play_only(measured: MeasuredPlay, where: str) -> None:
     )
     for name, times in zip((challenger, field), measured.times, strict=True):
         _say(f"  {name}: {times.median_ms:.2f} ms a decision, the longest {times.most_ms:.0f} ms")
+
+
+def settling(settling: Settling, deals: int) -> None:
+    """What a run with a sequential test has settled."""
+    _say(f"sequential test, 99% sure however often one looks ({deals} deals):")
+    found = settling.found
+    if not found:
+        _say("  too few deals to tell")
+    for name, one in found.items():
+        verdict = "settled" if one.settled else "not settled"
+        _say(f"  {name}: {verdict}, {one.low:+.3f} to {one.high:+.3f}")
 
 
 def _print(title: str, columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> None:
