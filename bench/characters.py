@@ -99,6 +99,7 @@ def bargains(many: int) -> list[Deal]:
     return found
 
 
+@lru_cache(maxsize=128)
 def plays(name: str, role: Role, many: int) -> dict[Measure, float]:
     """How the player plays in that role. `trumps`: the share of trumps among Napoleon's leads;
     `shown`: the trick in which the adjutant shows himself; `fed`: the share of honours among his
