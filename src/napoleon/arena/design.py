@@ -27,7 +27,7 @@ class Design(Protocol[Unit]):
         """All that is played for one deal. The same `key`, the same cards and random numbers."""
         ...
 
-    def differences(self, unit: Unit) -> dict[str, float]:
+    def differences(self, unit: Unit, /) -> dict[str, float]:
         """What the design is to find out, as one deal has it: zero on average between equals."""
         ...
 

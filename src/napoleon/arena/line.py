@@ -67,7 +67,12 @@ def line(player: str, seated: Sequence[Seated], rules: Rules) -> Line:
 def times(player: str, deals: Iterable[Played]) -> Times:
     """How long the player's decisions took in these deals, each deal taken once."""
     once = {id(one): one for one in deals}
-    took = sorted(time for one in once.values() for time in one.times.get(player, ()))
+    return times_of(time for one in once.values() for time in one.times.get(player, ()))
+
+
+def times_of(microseconds: Iterable[int]) -> Times:
+    """These decisions' times; zeros for none."""
+    took = sorted(microseconds)
     if not took:
         return Times(0.0, 0.0, 0)
     return Times(median(took) / 1000, took[-1] / 1000, len(took))

@@ -9,7 +9,7 @@ from time import thread_time_ns
 from msgspec import Struct, field
 
 from napoleon.arena.entrants import Entrants
-from napoleon.deal import Deal, Phase
+from napoleon.deal import Action, Deal, Phase
 
 MOST_REDEALS = 40
 
@@ -46,14 +46,18 @@ class Seats:
     def play(self, deal: Deal, *until: Phase) -> Deal:
         """Play on until the deal is in one of these phases."""
         while deal.phase not in until:
-            seat = deal.awaited[0]
-            view = deal.view(seat)
-            started = thread_time_ns()
-            action = self._players[seat].act(view, self._streams[seat])
-            if len(view.legal) > 1:
-                self.times[self.names[seat]].append((thread_time_ns() - started) // 1000)
-            deal = deal.apply(seat, action)
+            deal = deal.apply(*self.act(deal))
         return deal
+
+    def act(self, deal: Deal) -> tuple[int, Action]:
+        """The next action, and whose it is."""
+        seat = deal.awaited[0]
+        view = deal.view(seat)
+        started = thread_time_ns()
+        action = self._players[seat].act(view, self._streams[seat])
+        if len(view.legal) > 1:
+            self.times[self.names[seat]].append((thread_time_ns() - started) // 1000)
+        return seat, action
 
 
 def play_deal(entrants: Entrants, names: Sequence[str], key: str) -> Played:

@@ -121,6 +121,60 @@ def play_only(
     _measure(design, f"{challenger} against {field}", asked, arena_shown.play_only)
 
 
+@app.command("round-robin")
+def round_robin(
+    players: Annotated[list[str], typer.Argument(help="Two players or more, each once.")],
+    match: Annotated[
+        int, typer.Option(min=0, max=1000, help="Play matches of so many deals instead of deals.")
+    ] = 0,
+    deals: Annotated[int, typer.Option(min=1, help="How many deals, or matches.")] = 100,
+    rules: Table = "standard",
+    seed: Seed = 1,
+    jobs: Jobs = -1,
+    keep: Keep = None,
+    until_settled: UntilSettled = False,
+    json: Json = False,
+) -> None:
+    """All against all at mixed tables, each deal with everybody in every seat; with a rating."""
+    from napoleon.arena import Matches, RoundRobin
+    from napoleon.cli import arena_shown
+
+    _check(players)
+    agreed, title = _rules(rules), " ".join(players)
+    asked = Asked(rules, deals, seed, jobs, keep, until_settled, json)
+    try:
+        if match:
+            matches = Matches(agreed.change({"match.deals": match}), tuple(players))
+            _measure(matches, title, asked, arena_shown.matches)
+        else:
+            robin = RoundRobin(agreed, tuple(players))
+            _measure(robin, title, asked, arena_shown.round_robin)
+    except ValueError as error:
+        fail(str(error))
+
+
+@app.command()
+def levels(
+    players: Annotated[
+        list[str] | None, typer.Argument(help="Who; left out, easy, normal and hard.")
+    ] = None,
+    deals: Deals = 200,
+    rules: Table = "standard",
+    seed: Seed = 1,
+    jobs: Jobs = -1,
+    keep: Keep = None,
+    json: Json = False,
+) -> None:
+    """Tables of one kind: how high each player bids among its like, and how often it makes it."""
+    from napoleon.arena import Alike
+    from napoleon.cli import arena_shown
+
+    names = players or ["easy", "normal", "hard"]
+    _check(names)
+    asked = Asked(rules, deals, seed, jobs, keep, until_settled=False, json=json)
+    _measure(Alike(_rules(rules), tuple(names)), " ".join(names), asked, arena_shown.levels)
+
+
 def _check(names: Sequence[str]) -> None:
     """End the command if one of the players isn't there."""
     from napoleon.players import player
@@ -178,7 +232,9 @@ def _measure(
 def _print_json(asked: Asked, measured: object, settling: Settling | None) -> None:
     import msgspec
 
-    told = {"rules": asked.rules, "seed": asked.seed, **msgspec.to_builtins(measured)}
+    plain = msgspec.to_builtins(measured)
+    told = {"rules": asked.rules, "seed": asked.seed}
+    told |= plain if isinstance(plain, dict) else {"players": plain}
     if settling is not None:
         found = settling.found
         told["settled"] = {
