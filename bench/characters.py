@@ -21,13 +21,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Column, Table
 
+from napoleon.cards import mask_of
 from napoleon.deal import Deal, Phase, View
 from napoleon.deal.result import bid_number
-from napoleon.kernel import NO_TRUMP, packed
+from napoleon.kernel import NO_TRUMP, packed, table_for
 from napoleon.players import LEVELS, player
 from napoleon.players.characters import CHARACTERS, Measure
-from napoleon.players.memory import takers
-from napoleon.players.ranking import ranking
+from napoleon.players.ranking import Ranking, ranking
+from napoleon.players.sight import Lying
 from napoleon.players.style import TRUMPS
 from napoleon.players.worth import HONOUR_MASK
 from napoleon.rules import Rules
@@ -101,44 +102,57 @@ def bargains(many: int) -> list[Deal]:
 
 @lru_cache(maxsize=128)
 def plays(name: str, role: Role, many: int) -> dict[Measure, float]:
-    """How the player plays in that role. `trumps`: the share of trumps among Napoleon's leads;
-    `shown`: the trick in which the adjutant shows himself; `fed`: the share of honours among his
-    cards on tricks that Napoleon is winning; `taken`: the share of tricks led by others that an
-    ally takes as they lie; `aces`: the share of leads in the first half of the tricks that are the
-    highest cards of their side suits."""
-    found: dict[Measure, list[float]] = {key: [] for key, its in ROLES.items() if its == role}
+    """How the player plays in that role, where he has the choice. `trumps`: how often Napoleon
+    leads a trump; `shown`: the trick in which the adjutant shows himself; `fed`: how often he puts
+    an honour on a trick that Napoleon is winning; `taken`: how often an ally takes a trick that
+    others have led to, as it lies; `aces`: how often he leads the highest card of a side suit in
+    the first half of the tricks."""
+    found: dict[Measure, list[int]] = {key: [] for key, its in ROLES.items() if its == role}
     for deal in bargains(many):
         seat = _seat_of(deal, role)
         assert seat is not None
         _look(_played(deal, {seat: name}, Phase.FINISHED).view(seat), role, found)
-    return {measure: fmean(values or [0.0]) for measure, values in found.items()}
+    return {measure: fmean(values or [0]) for measure, values in found.items()}
 
 
-def _look(view: View, role: Role, found: dict[Measure, list[float]]) -> None:
+def _look(view: View, role: Role, found: dict[Measure, list[int]]) -> None:
     """Note what the seat of a finished deal has done."""
     assert view.contract is not None
+    assert view.called is not None
     trump = view.contract.trump
     ranks = ranking(RULES, trump)
+    row = table_for(RULES)[trump]
+    mine = [trick.cards[trick.seats.index(view.seat)] for trick in view.tricks]
     gone = 0
+
+    def note(measure: Measure, legal: int, such: int, card: int) -> None:
+        if legal & such and legal & ~such:
+            found[measure].append(such >> card & 1)
+
     for number, trick in enumerate(view.tricks, start=1):
-        place = trick.seats.index(view.seat)
-        card = trick.cards[place]
-        taking = takers(RULES, trump, packed(trick.cards), place + 1, NO_TRUMP, number)
+        place, card = trick.seats.index(view.seat), mine[number - 1]
+        lying = Lying(row, packed(trick.cards[:place]), place, NO_TRUMP, number)
+        legal = lying.allowed(mask_of(mine[number - 1 :]), 1 << view.called)
+        takers = lying.beaters(legal) if place else 0
         if role == "adjutant":
             if view.called in trick.cards:
                 found["shown"].append(number)
-            if place and trick.seats[taking[place - 1]] == view.napoleon and taking[place] != place:
-                found["fed"].append(HONOUR_MASK >> card & 1)
+            if place and trick.seats[lying.taker()] == view.napoleon:
+                note("fed", legal & ~takers, HONOUR_MASK, card)
         elif role == "napoleon":
             if not place:
-                found["trumps"].append(ranks.trumps >> card & 1)
+                note("trumps", legal, ranks.trumps, card)
         elif place:
-            found["taken"].append(taking[place] == place)
+            note("taken", legal, takers, card)
         elif 2 * number <= RULES.tricks:
-            suit = ranks.suits[ranks.suit_of(card)] & ~ranks.specials & ~ranks.trumps & ~gone
-            found["aces"].append(suit >> card & 1 and not ranks.stronger(card, suit))
-        for other in trick.cards:
-            gone |= 1 << other
+            note("aces", legal, _highest(ranks, gone), card)
+        gone |= mask_of(trick.cards)
+
+
+def _highest(ranks: Ranking, gone: int) -> int:
+    """The highest card of each side suit that is still to be played."""
+    rest = [suit & ~ranks.specials & ~ranks.trumps & ~gone for suit in ranks.suits]
+    return sum(suit & -suit for suit in rest)
 
 
 def made(won: list[tuple[Deal, int]], name: str) -> float:
