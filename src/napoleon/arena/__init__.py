@@ -10,6 +10,7 @@ from napoleon.arena.kept import KeptError
 from napoleon.arena.matches import Matches, MatchStandings
 from napoleon.arena.play_only import MeasuredPlay, PlayOnly
 from napoleon.arena.played import Played, play_deal
+from napoleon.arena.program import ProgramError
 from napoleon.arena.round_robin import RoundRobin, Standings
 from napoleon.arena.run import run
 from napoleon.arena.settling import Settled, Settling
@@ -27,6 +28,7 @@ __all__ = [
     "MeasuredPlay",
     "PlayOnly",
     "Played",
+    "ProgramError",
     "RoundRobin",
     "Settled",
     "Settling",

@@ -1,18 +1,37 @@
-"""Who sits down in the arena, by name: a computer player of this package."""
+"""Who sits down in the arena, by name: a computer player of this package, or any program."""
 
 from __future__ import annotations
 
+from napoleon.arena.program import LIMIT, PREFIX, Program, words_of
 from napoleon.players import Player, player, prepare
 from napoleon.rules import Rules
 
 
 class Entrants:
-    """The players of a process, made when they are first asked for."""
+    """The players of a process, made when they are first asked for: one program for all seats.
 
-    def __init__(self, rules: Rules) -> None:
+    `limit` are the seconds that a program has for a decision.
+    """
+
+    def __init__(self, rules: Rules, limit: float = LIMIT) -> None:
         prepare(rules)
         self.rules = rules
+        self._limit = limit
+        self._programs: dict[str, Program] = {}
 
     def __getitem__(self, name: str) -> Player:
         """The player of that name; `ValueError` if there is none."""
-        return player(name)
+        if not name.startswith(PREFIX):
+            return player(name)
+        if name not in self._programs:
+            command = name.removeprefix(PREFIX)
+            self._programs[name] = Program(command, self.rules, self._limit)
+        return self._programs[name]
+
+
+def check_name(name: str) -> None:
+    """`ValueError` if nobody of that name can sit down."""
+    if name.startswith(PREFIX):
+        words_of(name.removeprefix(PREFIX))
+    else:
+        player(name)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from time import thread_time_ns
+from time import perf_counter_ns, thread_time_ns
 
 from msgspec import Struct, field
 
 from napoleon.arena.entrants import Entrants
+from napoleon.arena.program import Program
 from napoleon.deal import Action, Deal, Phase
 
 MOST_REDEALS = 40
 
 
 class Played(Struct, frozen=True):
-    """A deal that has been played to its end; seats as numbers, processor times in microseconds."""
+    """A deal that has been played to its end; seats as numbers, times in microseconds."""
 
     points: tuple[int, ...]
     napoleon: int | None
@@ -28,7 +29,8 @@ class Played(Struct, frozen=True):
     """Those of Napoleon's side, or his tricks."""
     redeals: int = 0
     times: dict[str, list[int]] = field(default_factory=dict)
-    """By player: how long each decision took that was more than one action long."""
+    """By player: how long each decision took that was a choice; processor time, but for programs
+    the time that passed."""
 
 
 class Seats:
@@ -52,11 +54,13 @@ class Seats:
     def act(self, deal: Deal) -> tuple[int, Action]:
         """The next action, and whose it is."""
         seat = deal.awaited[0]
-        view = deal.view(seat)
-        started = thread_time_ns()
-        action = self._players[seat].act(view, self._streams[seat])
+        view, player = deal.view(seat), self._players[seat]
+        # A program thinks in a process of its own.
+        clock = perf_counter_ns if isinstance(player, Program) else thread_time_ns
+        started = clock()
+        action = player.act(view, self._streams[seat])
         if len(view.legal) > 1:
-            self.times[self.names[seat]].append((thread_time_ns() - started) // 1000)
+            self.times[self.names[seat]].append((clock() - started) // 1000)
         return seat, action
 
 

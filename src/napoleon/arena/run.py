@@ -12,6 +12,7 @@ from pathlib import Path
 from napoleon.arena.design import Design, Unit
 from napoleon.arena.entrants import Entrants
 from napoleon.arena.kept import Kept
+from napoleon.arena.program import LIMIT, close_programs
 from napoleon.arena.settling import Settling
 from napoleon.rules import Rules
 
@@ -22,13 +23,15 @@ def run(
     seed: int = 0,
     *,
     jobs: int = -1,
+    limit: float = LIMIT,
     keep: Path | None = None,
     settling: Settling | None = None,
     told: Callable[[int], None] | None = None,
 ) -> list[Unit]:
     """Play the design's deals 0 to `deals` - 1 of this seed, and give them in that order.
 
-    `jobs` are processes, -1 for all cores. `keep` is a file that the results of every deal are
+    `jobs` are processes, -1 for all cores. `limit` are the seconds that a program has for a
+    decision; `ProgramError` if it fails. `keep` is a file that the results of every deal are
     written to, and from which a run that was broken off goes on; `KeptError` if it is of another
     run. With `settling` it ends when all is settled. `told` hears how many deals are done.
     """
@@ -40,10 +43,11 @@ def run(
 
     units: list[Unit] = []
     with ExitStack() as stack:
+        stack.callback(close_programs)
         kept = None if keep is None else stack.enter_context(Kept(keep, design, seed))
         before = [] if kept is None else kept.units[:deals]
         numbers = takewhile(wanted, range(len(before), deals))
-        more = _played(design, (f"{seed} {number}" for number in numbers), jobs)
+        more = _played(design, (f"{seed} {number}" for number in numbers), jobs, limit)
         for unit in chain(before, more):
             if not wanted(len(units)):
                 continue  # it was under way when all was settled
@@ -57,23 +61,23 @@ def run(
     return units
 
 
-def _played(design: Design[Unit], keys: Iterable[str], jobs: int) -> Iterator[Unit]:
+def _played(design: Design[Unit], keys: Iterable[str], jobs: int, limit: float) -> Iterator[Unit]:
     """The deals in their order, so that where a run ends doesn't depend on who was quicker."""
     from joblib import Parallel, delayed
 
-    tasks = (delayed(_play)(design, key) for key in keys)
+    tasks = (delayed(_play)(design, key, limit) for key in keys)
     running = Parallel(n_jobs=jobs, return_as="generator", pre_dispatch="2*n_jobs", batch_size=1)
     yield from running(tasks)
 
 
-def _play(design: Design[Unit], key: str) -> Unit:
-    return design.play(key, _entrants(design.rules))
+def _play(design: Design[Unit], key: str, limit: float) -> Unit:
+    return design.play(key, _entrants(design.rules, limit))
 
 
 @lru_cache(maxsize=1)
-def _entrants(rules: Rules) -> Entrants:
+def _entrants(rules: Rules, limit: float) -> Entrants:
     """The players of this process."""
-    entrants = Entrants(rules)
+    entrants = Entrants(rules, limit)
     # All that is loaded, out of the garbage collector's sight: a full collection takes longer
     # than any decision, and would be counted as one.
     gc.collect()

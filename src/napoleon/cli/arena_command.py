@@ -30,13 +30,17 @@ app = typer.Typer(cls=Designs, no_args_is_help=True)
 
 Challenger = Annotated[
     str,
-    typer.Argument(help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less."),
+    typer.Argument(
+        help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less; "
+        '"program:./mine.py" is any program.'
+    ),
 ]
 Field = Annotated[str, typer.Argument(help="Who sits in all the other seats.")]
 Deals = Annotated[int, typer.Option(min=1, help="How many deals.")]
 Table = Annotated[str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")]
 Seed = Annotated[int, typer.Option(help="The deals' seed.")]
 Jobs = Annotated[int, typer.Option(help="Processes; -1 for all cores.")]
+Limit = Annotated[float, typer.Option(min=0.001, help="Seconds that a program has for a decision.")]
 Keep = Annotated[
     Path | None,
     typer.Option(help="A file for every deal's results; a run that was broken off goes on."),
@@ -55,6 +59,7 @@ class Asked(NamedTuple):
     deals: int
     seed: int
     jobs: int
+    limit: float
     keep: Path | None
     until_settled: bool
     json: bool
@@ -76,6 +81,7 @@ def substitution(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    limit: Limit = 10.0,
     keep: Keep = None,
     until_settled: UntilSettled = False,
     json: Json = False,
@@ -86,7 +92,7 @@ def substitution(
 
     _check([challenger, field])
     design = Substitution(_rules(rules), challenger, field)
-    asked = Asked(rules, deals, seed, jobs, keep, until_settled, json)
+    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled, json)
     _measure(design, f"{challenger} among {field}", asked, arena_shown.substitution)
 
 
@@ -106,6 +112,7 @@ def play_only(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    limit: Limit = 10.0,
     keep: Keep = None,
     until_settled: UntilSettled = False,
     json: Json = False,
@@ -117,7 +124,7 @@ def play_only(
     bidders = bidders or field
     _check([challenger, field, bidders])
     design = PlayOnly(_rules(rules), challenger, field, bidders, least_bid)
-    asked = Asked(rules, deals, seed, jobs, keep, until_settled, json)
+    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled, json)
     _measure(design, f"{challenger} against {field}", asked, arena_shown.play_only)
 
 
@@ -131,6 +138,7 @@ def round_robin(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    limit: Limit = 10.0,
     keep: Keep = None,
     until_settled: UntilSettled = False,
     json: Json = False,
@@ -141,7 +149,7 @@ def round_robin(
 
     _check(players)
     agreed, title = _rules(rules), " ".join(players)
-    asked = Asked(rules, deals, seed, jobs, keep, until_settled, json)
+    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled, json)
     try:
         if match:
             matches = Matches(agreed.change({"match.deals": match}), tuple(players))
@@ -162,6 +170,7 @@ def levels(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    limit: Limit = 10.0,
     keep: Keep = None,
     json: Json = False,
 ) -> None:
@@ -171,17 +180,17 @@ def levels(
 
     names = players or ["easy", "normal", "hard"]
     _check(names)
-    asked = Asked(rules, deals, seed, jobs, keep, until_settled=False, json=json)
+    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled=False, json=json)
     _measure(Alike(_rules(rules), tuple(names)), " ".join(names), asked, arena_shown.levels)
 
 
 def _check(names: Sequence[str]) -> None:
     """End the command if one of the players isn't there."""
-    from napoleon.players import player
+    from napoleon.arena.entrants import check_name
 
     try:
         for name in names:
-            player(name)
+            check_name(name)
     except ValueError as error:
         fail(str(error))
 
@@ -214,6 +223,7 @@ def _measure(
                 asked.deals,
                 asked.seed,
                 jobs=asked.jobs,
+                limit=asked.limit,
                 keep=asked.keep,
                 settling=settling,
                 told=lambda done: progress.update(task, completed=done),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from napoleon.arena import (
@@ -29,8 +30,8 @@ def substitution(measured: Measured, where: str) -> None:
     columns = (f"{challenger} (1 seat)", f"{field} (all seats)")
     _print(f"{challenger} among {field}: {where}", columns, rows)
     _say(
-        f"{challenger} gains [bold]{measured.gain.mean:+.3f}[/] points a deal over {field} in the "
-        f"same seat ({measured.gain.deals} deals)"
+        f"{escape(challenger)} gains [bold]{measured.gain.mean:+.3f}[/] points a deal over "
+        f"{escape(field)} in the same seat ({measured.gain.deals} deals)"
     )
     _say_intervals(measured.gain)
 
@@ -53,11 +54,13 @@ def play_only(measured: MeasuredPlay, where: str) -> None:
     columns = ("contracts made, as Napoleon and adjutant", "contracts broken, as allies")
     _print(f"{challenger} against {field}, play only: {where}", columns, rows)
     _say(
-        f"{measured.deals} contracts by {measured.bidders}: mean bid [bold]{measured.bid:.2f}[/], "
-        f"{measured.lone:.1%} without an adjutant, {measured.dealt:.1f} deals for each"
+        f"{measured.deals} contracts by {escape(measured.bidders)}: "
+        f"mean bid [bold]{measured.bid:.2f}[/], {measured.lone:.1%} without an adjutant, "
+        f"{measured.dealt:.1f} deals for each"
     )
     for name, times in zip((challenger, field), measured.times, strict=True):
-        _say(f"  {name}: {times.median_ms:.2f} ms a decision, the longest {times.most_ms:.0f} ms")
+        took = f"{times.median_ms:.2f} ms a decision, the longest {times.most_ms:.0f} ms"
+        _say(f"  {escape(name)}: {took}")
 
 
 def round_robin(measured: Standings, where: str) -> None:
@@ -121,7 +124,7 @@ def settling(settling: Settling, deals: int) -> None:
         _say("  too few deals to tell")
     for name, one in found.items():
         verdict = "settled" if one.settled else "not settled"
-        _say(f"  {name}: {verdict}, {one.low:+.3f} to {one.high:+.3f}")
+        _say(f"  {escape(name)}: {verdict}, {one.low:+.3f} to {one.high:+.3f}")
 
 
 def _line_rows(lines: Sequence[Line]) -> dict[str, list[str]]:
@@ -145,10 +148,10 @@ def _time_rows(times: Sequence[Times]) -> dict[str, list[str]]:
 
 
 def _print(title: str, columns: Sequence[str], rows: Mapping[str, Sequence[str]]) -> None:
-    table = Table(title=title)
+    table = Table(title=escape(title))
     table.add_column("")
     for column in columns:
-        table.add_column(column, justify="right")
+        table.add_column(escape(column), justify="right")
     for name, cells in rows.items():
         table.add_row(name, *cells)
     Console().print(table)
@@ -160,7 +163,7 @@ def _say(text: str) -> None:
 
 def _say_differences(differences: Mapping[str, Interval], what: str) -> None:
     for names, one in differences.items():
-        _say(f"{names}: [bold]{one.mean:+.3f}[/] {what} (99%: {_span(one)})")
+        _say(f"{escape(names)}: [bold]{one.mean:+.3f}[/] {what} (99%: {_span(one)})")
 
 
 def _say_intervals(interval: Interval) -> None:

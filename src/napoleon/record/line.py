@@ -6,10 +6,14 @@ from typing import Any, Final
 
 import msgspec
 
-from napoleon.cards import spell
+from napoleon.cards import NotationError, parse_card, spell
 from napoleon.deal import (
+    CLAIM,
+    PASS,
     Acted,
+    Action,
     AllPassed,
+    Bid,
     Call,
     Claim,
     Dealt,
@@ -19,6 +23,8 @@ from napoleon.deal import (
     Forced,
     Play,
     Shown,
+    parse_discard,
+    parse_play,
 )
 from napoleon.deal.finished import Over
 from napoleon.match import DealStarted, Match
@@ -28,6 +34,8 @@ Line = dict[str, Any]
 
 VERSION: Final = 1
 LONGEST_LINE: Final = 1 << 20
+ACTIONS: Final = ("bid", "call", "discard", "play", "claim")
+"""What a line calls the action in it."""
 
 
 def header_line(match: Match, **more: object) -> Line:
@@ -53,7 +61,7 @@ def lines_of(match: Match) -> list[Line]:
                     }
                 )
             case Acted(seat, action):
-                lines.append({"seat": seat, _key(action): _value(match, action)})
+                lines.append({"seat": seat, key_of(action): _value(match, action)})
             case AllPassed():
                 lines.append({"redeal": "all passed"})
             case Shown(cards):
@@ -78,7 +86,8 @@ def lines_of(match: Match) -> list[Line]:
     return lines
 
 
-def _key(action: object) -> str:
+def key_of(action: Action) -> str:
+    """What a line calls an action: one of `ACTIONS`."""
     match action:
         case Call():
             return "call"
@@ -97,6 +106,32 @@ def _value(match: Match, action: object) -> str | int:
         assert isinstance(match.deal.state, Over)
         return match.rules.tricks - len(match.deal.state.tricks.finished)
     return str(action)
+
+
+def action_of(line: Line) -> Action:
+    """The action in a line; `NotationError` if there is none, or several, or it can't be read."""
+    keys = [key for key in ACTIONS if key in line]
+    if not keys:
+        raise NotationError(f"no action: {', '.join(ACTIONS[:-1])} or {ACTIONS[-1]} is needed")
+    if len(keys) > 1:
+        raise NotationError(f"{keys[0]} and {keys[1]} in one line")
+    key = keys[0]
+    if key == "claim":
+        return CLAIM
+    text = text_of(line, key)
+    if key == "bid":
+        return PASS if text == "pass" else Bid(text)
+    if key == "call":
+        return Call(parse_card(text))
+    return parse_discard(text) if key == "discard" else parse_play(text)
+
+
+def text_of(line: Line, key: str) -> str:
+    """The text under a key; `NotationError` if it is none."""
+    value = line.get(key)
+    if not isinstance(value, str) or len(value) > 1000:
+        raise NotationError(f"{key}: {value!r:.40} is no text")
+    return value
 
 
 def encode(line: Line) -> bytes:

@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from napoleon.cards import NotationError
-from napoleon.deal import (
-    CLAIM,
-    PASS,
-    Action,
-    Bid,
-    Call,
-    Deal,
-    IllegalAction,
-    Phase,
-    parse_discard,
-    parse_play,
-)
+from napoleon.deal import Deal, IllegalAction, Phase
 from napoleon.match import Match
 from napoleon.record.errors import RecordError
-from napoleon.record.line import VERSION, Line, lines_of
+from napoleon.record.line import ACTIONS, VERSION, Line, action_of, lines_of, text_of
 from napoleon.rules import Rules, RulesError
 
-_ACTIONS: Final = ("bid", "call", "discard", "play", "claim")
 _CONSEQUENCES: Final = ("redeal", "shown", "forced", "dealt_out", "result")
 
 
@@ -66,7 +54,7 @@ class Replay:
             raise _Departure("not a record: the first line must carry 'napoleon' and the rules")
         elif "deal" in line:
             self._deal(line)
-        elif any(key in line for key in _ACTIONS):
+        elif any(key in line for key in ACTIONS):
             self._act(line)
         elif any(key in line for key in _CONSEQUENCES):
             self._follow(line)
@@ -104,7 +92,7 @@ class Replay:
             self.rules,
             _whole(line, "dealer"),
             hands=_texts(line, "hands"),
-            kitty=_text(line, "kitty") if "kitty" in line else None,
+            kitty=text_of(line, "kitty") if "kitty" in line else None,
         )
         number, match = _whole(line, "deal"), self.match
         if self._expected:
@@ -136,7 +124,7 @@ class Replay:
             raise _Departure("an action before the cards are dealt")
         if self._expected:
             raise _Departure(f"{_said(self._expected[0])} is missing here")
-        action, seat = _action(line), _whole(line, "seat")
+        action, seat = action_of(line), _whole(line, "seat")
         after = match.apply(seat, action)
         said, *follows = lines_of(after)
         if "claim" in line and line["claim"] != said["claim"]:
@@ -178,32 +166,10 @@ def _said(line: Line) -> str:
     return text if len(text) <= 120 else text[:117] + "…"
 
 
-def _action(line: Line) -> Action:
-    keys = [key for key in _ACTIONS if key in line]
-    if len(keys) > 1:
-        raise _Departure(f"{keys[0]} and {keys[1]} in one line")
-    key = keys[0]
-    if key == "claim":
-        return CLAIM
-    text = _text(line, key)
-    if key == "bid":
-        return PASS if text == "pass" else Bid(text)
-    if key == "call":
-        return Call(text)  # type: ignore[arg-type]  # text is accepted and becomes a card
-    return parse_discard(text) if key == "discard" else parse_play(text)
-
-
 def _whole(line: Line, key: str) -> int:
     value = line.get(key)
     if type(value) is not int:
         raise _Departure(f"{key}: {value!r:.40} is no whole number")
-    return value
-
-
-def _text(line: Line, key: str) -> str:
-    value = line.get(key)
-    if not isinstance(value, str) or len(value) > 1000:
-        raise _Departure(f"{key}: {value!r:.40} is no text")
     return value
 
 
