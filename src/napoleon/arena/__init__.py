@@ -4,6 +4,7 @@ A design says what is played for one deal and what many of them say; `run` plays
 """
 
 from napoleon.arena.alike import Alike, Kind
+from napoleon.arena.cluster import ClusterError
 from napoleon.arena.entrants import Entrants
 from napoleon.arena.interval import Interval, interval
 from napoleon.arena.kept import KeptError
@@ -18,6 +19,7 @@ from napoleon.arena.substitution import Measured, Substitution
 
 __all__ = [
     "Alike",
+    "ClusterError",
     "Entrants",
     "Interval",
     "KeptError",

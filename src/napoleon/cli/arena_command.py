@@ -40,6 +40,9 @@ Deals = Annotated[int, typer.Option(min=1, help="How many deals.")]
 Table = Annotated[str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")]
 Seed = Annotated[int, typer.Option(help="The deals' seed.")]
 Jobs = Annotated[int, typer.Option(help="Processes; -1 for all cores.")]
+Cluster = Annotated[
+    str | None, typer.Option(metavar="ADDRESS", help="Play on the Ray cluster at this address.")
+]
 Limit = Annotated[float, typer.Option(min=0.001, help="Seconds that a program has for a decision.")]
 Keep = Annotated[
     Path | None,
@@ -59,6 +62,7 @@ class Asked(NamedTuple):
     deals: int
     seed: int
     jobs: int
+    cluster: str | None
     limit: float
     keep: Path | None
     until_settled: bool
@@ -81,6 +85,7 @@ def substitution(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    cluster: Cluster = None,
     limit: Limit = 10.0,
     keep: Keep = None,
     until_settled: UntilSettled = False,
@@ -92,7 +97,7 @@ def substitution(
 
     _check([challenger, field])
     design = Substitution(_rules(rules), challenger, field)
-    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled, json)
+    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled, json)
     _measure(design, f"{challenger} among {field}", asked, arena_shown.substitution)
 
 
@@ -112,6 +117,7 @@ def play_only(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    cluster: Cluster = None,
     limit: Limit = 10.0,
     keep: Keep = None,
     until_settled: UntilSettled = False,
@@ -124,7 +130,7 @@ def play_only(
     bidders = bidders or field
     _check([challenger, field, bidders])
     design = PlayOnly(_rules(rules), challenger, field, bidders, least_bid)
-    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled, json)
+    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled, json)
     _measure(design, f"{challenger} against {field}", asked, arena_shown.play_only)
 
 
@@ -138,6 +144,7 @@ def round_robin(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    cluster: Cluster = None,
     limit: Limit = 10.0,
     keep: Keep = None,
     until_settled: UntilSettled = False,
@@ -149,7 +156,7 @@ def round_robin(
 
     _check(players)
     agreed, title = _rules(rules), " ".join(players)
-    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled, json)
+    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled, json)
     try:
         if match:
             matches = Matches(agreed.change({"match.deals": match}), tuple(players))
@@ -170,6 +177,7 @@ def levels(
     rules: Table = "standard",
     seed: Seed = 1,
     jobs: Jobs = -1,
+    cluster: Cluster = None,
     limit: Limit = 10.0,
     keep: Keep = None,
     json: Json = False,
@@ -180,7 +188,7 @@ def levels(
 
     names = players or ["easy", "normal", "hard"]
     _check(names)
-    asked = Asked(rules, deals, seed, jobs, limit, keep, until_settled=False, json=json)
+    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled=False, json=json)
     _measure(Alike(_rules(rules), tuple(names)), " ".join(names), asked, arena_shown.levels)
 
 
@@ -223,6 +231,7 @@ def _measure(
                 asked.deals,
                 asked.seed,
                 jobs=asked.jobs,
+                address=asked.cluster,
                 limit=asked.limit,
                 keep=asked.keep,
                 settling=settling,
