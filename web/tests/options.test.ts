@@ -91,7 +91,7 @@ describe("house rules", () => {
 describe("the match being set up", () => {
   beforeEach(() => {
     draft.load({ name: "", table: "standard", changes: {} });
-    draft.setAll("normal");
+    draft.level = "normal";
   });
 
   it("forgets a change that was taken back", () => {
@@ -127,10 +127,25 @@ describe("the match being set up", () => {
 
   it("asks for the opponents that were chosen", () => {
     expect(draft.match(table).opponents).toEqual(["normal"]);
-    draft.setOne(2, "easy", 4);
+    draft.seat(2, "easy", 4);
     expect(draft.match(table).opponents).toEqual(["normal", "normal", "easy", "normal"]);
     draft.change(table.rules, "deck.players", 4);
     expect(draft.match(table).opponents).toEqual(["normal", "normal", "easy"]);
+    draft.choosing = "lot";
+    expect(draft.match(table).opponents).toEqual(["lot"]);
+    draft.lot = "hard";
+    expect(draft.match(table).opponents).toEqual(["lot:hard"]);
+  });
+
+  it("seats whoever is invited where no other person sits", () => {
+    draft.seat(0, "murat", 4);
+    draft.invite("ney", 4);
+    draft.invite("ney", 4);
+    expect(draft.match(table).opponents).toEqual(["murat", "ney", "easy", "normal"]);
+    for (const person of ["davout", "lannes", "soult"]) draft.invite(person, 4);
+    expect(draft.match(table).opponents).toEqual(["soult", "ney", "davout", "lannes"]);
+    draft.level = "hard";
+    expect(draft.match(table).opponents).toEqual(["hard"]);
   });
 
   it("takes rules from an address, lists too, and no nonsense", () => {

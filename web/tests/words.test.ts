@@ -45,13 +45,13 @@ describe("the words of the page", () => {
   });
 
   it("are all used", () => {
-    const sources = ["src", "src/lib", "src/shell", "src/table"]
+    const sources = ["src", "src/lib", "src/gallery", "src/shell", "src/table"]
       .flatMap((folder) => readdirSync(folder, { withFileTypes: true }).map((file) => [folder, file] as const))
       .filter(([, file]) => file.isFile() && /\.(svelte|ts)$/.test(file.name))
       .map(([folder, file]) => readFileSync(`${folder}/${file.name}`, "utf8"))
       .join("\n");
     const unused = Object.keys(words["en"] ?? {}).filter(
-      (key) => /^(shell|home|new|own|rules|settings|shared)_/.test(key) && !new RegExp(`\\bm\\.${key}\\b`).test(sources),
+      (key) => /^(shell|gallery|home|new|own|rules|settings|shared)_/.test(key) && !new RegExp(`\\bm\\.${key}\\b`).test(sources),
     );
     expect(unused).toEqual([]);
   });

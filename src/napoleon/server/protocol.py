@@ -591,8 +591,8 @@ class NewMatch(Wire, frozen=True, forbid_unknown_fields=True):
     """Options by path, as `Rules.change` takes them."""
     name: Annotated[str, Meta(max_length=24)] = ""
     opponents: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=6)] = ()
-    """Who takes each of the other seats: a level, the id of a character, `lot` for a character
-    to be drawn, `lot:hard` for one of that level. One wish for all if there is one; `normal` if none."""
+    """Who takes each of the other seats: a level, the id of a character, `lot` for one to be drawn,
+    `lot:hard` for one of that level. One alone is for all seats; `normal` if there is none."""
     title: Annotated[str, Meta(max_length=40)] = ""
     """What the player calls these rules, where they are an own table's."""
 

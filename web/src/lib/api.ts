@@ -6,7 +6,7 @@
  * - `gone`: the server doesn't answer, or only with an error of its own; try again
  * - `refused`: the server answered and said no; `problem` says why, and at which option
  */
-import type { Made, NewMatch, Problem, RulesPage, Start, TableRules } from "./protocol";
+import type { Characters, Made, NewMatch, Problem, RulesPage, Start, TableRules } from "./protocol";
 
 export type FailureKind = "offline" | "gone" | "refused";
 
@@ -27,6 +27,11 @@ const PATIENCE = 15_000;
 
 export async function getStart(signal?: AbortSignal): Promise<Start> {
   return (await ask("/api/start", { signal })) as Start;
+}
+
+/** Everybody in the gallery, in all languages. */
+export async function getCharacters(): Promise<Characters> {
+  return (await ask("/api/characters", {})) as Characters;
 }
 
 /** The rules of a table in words. Also the check of `changes`: refused if they can't be played. */

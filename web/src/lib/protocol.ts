@@ -537,8 +537,8 @@ export interface NewMatch {
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly name?: string;
   /**
-   * Who takes each of the other seats: a level, the id of a character, `lot` for a character
-   * to be drawn, `lot:hard` for one of that level. One wish for all if there is one; `normal` if none.
+   * Who takes each of the other seats: a level, the id of a character, `lot` for one to be drawn,
+   * `lot:hard` for one of that level. One alone is for all seats; `normal` if there is none.
    */
   readonly opponents?: readonly string[];
   /** What the player calls these rules, where they are an own table's. */

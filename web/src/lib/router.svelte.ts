@@ -9,11 +9,12 @@ export type Route =
   | { name: "own" }
   | { name: "shared" }
   | { name: "rules" }
+  | { name: "gallery" }
   | { name: "settings" }
   | { name: "match"; id: string }
   | { name: "missing" };
 
-const SCREENS = ["new", "own", "shared", "rules", "settings"] as const;
+const SCREENS = ["new", "own", "shared", "rules", "gallery", "settings"] as const;
 
 /** The route of a path, with or without a slash at its end. */
 export function routeOf(path: string): Route {
@@ -63,13 +64,16 @@ class Router {
     return this.#moves;
   }
 
-  /** Opens an address of this page; `replace` leaves no step to go back to. */
-  go(address: string, { replace = false } = {}): void {
+  /**
+   * Opens an address of this page; `replace` leaves no step to go back to, `stay` leaves the screen
+   * scrolled as it is.
+   */
+  go(address: string, { replace = false, stay = false } = {}): void {
     const before = location.pathname + location.search;
     if (replace) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     this.#read();
-    if (location.pathname + location.search !== before && !location.hash) scrollTo(0, 0);
+    if (location.pathname + location.search !== before && !location.hash && !stay) scrollTo(0, 0);
   }
 
   #read(): void {

@@ -30,6 +30,8 @@ export interface Choices {
   /** On touch: the first tap lifts a card, the second plays it. */
   tapTwice: boolean;
   hints: boolean;
+  /** Characters say a word now and then. */
+  remarks: boolean;
   /** The player's name at the table; empty for none given. */
   name: string;
 }
@@ -80,6 +82,7 @@ export function readChoices(text: string | null): Choices {
     theme: one(THEMES, stored["theme"], "auto"),
     tapTwice: flag(stored["tapTwice"], true),
     hints: flag(stored["hints"], true),
+    remarks: flag(stored["remarks"], true),
     name: typeof stored["name"] === "string" ? stored["name"].slice(0, LONGEST_NAME) : "",
   };
 }
@@ -164,6 +167,13 @@ class Settings {
   }
   set hints(hints: boolean) {
     this.#set({ hints });
+  }
+
+  get remarks(): boolean {
+    return this.#choices.remarks;
+  }
+  set remarks(remarks: boolean) {
+    this.#set({ remarks });
   }
 
   get name(): string {

@@ -5,6 +5,7 @@
 import { m } from "../lib/paraglide/messages.js";
 import type { NewMatch, Table } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
+import { isPerson, lotOf, type Choosing } from "./opponents";
 import { current, effective, same, valueOf, type Changes, type Value } from "./options";
 
 /** A table's rules: what they started from, and what is different. */
@@ -22,7 +23,10 @@ class Draft {
   #changes: Changes = $state.raw({});
   #name = $state("");
   #kept = $state("");
-  #levels: string[] = $state.raw(["normal"]);
+  #choosing: Choosing = $state("alike");
+  #level = $state("normal");
+  #lot = $state("");
+  #seats: readonly string[] = $state.raw([]);
 
   constructor() {
     try {
@@ -114,32 +118,67 @@ class Draft {
     if (table) this.load({ name: "", table: table.name, changes: readChanges(query.get("changes")) });
   }
 
-  /** The level of each opponent; one alone is everybody's. */
-  get levels(): readonly string[] {
-    return this.#levels;
+  /** How the others are chosen: all of one level, each for itself, or by lot. */
+  get choosing(): Choosing {
+    return this.#choosing;
+  }
+  set choosing(choosing: Choosing) {
+    this.#choosing = choosing;
   }
 
-  setAll(level: string): void {
-    this.#levels = [level];
+  /** The level of all, where they are alike; also of each who isn't chosen yet. */
+  get level(): string {
+    return this.#level;
+  }
+  set level(level: string) {
+    this.#choosing = "alike";
+    this.#level = level;
   }
 
-  /** Gives one of `count` opponents a level of his own. */
-  setOne(index: number, level: string, count: number): void {
-    this.#levels = this.spread(count).map((each, place) => (place === index ? level : each));
+  /** Of which level the lots are; empty for any. */
+  get lot(): string {
+    return this.#lot;
+  }
+  set lot(level: string) {
+    this.#lot = level;
   }
 
-  /** The same levels for `count` opponents, each his own. */
-  spread(count: number): string[] {
-    return Array.from({ length: count }, (_, place) => this.#levels[place] ?? this.#levels[0] ?? "normal");
+  /** Who sits in each of `count` other seats, where each is chosen for itself. */
+  seats(count: number): string[] {
+    return Array.from({ length: count }, (_, place) => this.#seats[place] ?? this.#level);
+  }
+
+  seat(place: number, wish: string, count: number): void {
+    this.#choosing = "each";
+    this.#seats = this.seats(count).map((before, each) => (each === place ? wish : before));
+  }
+
+  /** Gives a person the first of `count` seats that no other person has. */
+  invite(person: string, count: number): void {
+    const seats = this.seats(count);
+    const free = seats.findIndex((wish) => !isPerson(wish));
+    if (seats.includes(person)) this.#choosing = "each";
+    else this.seat(Math.max(0, free), person, count);
+  }
+
+  /** The wishes for `count` other seats, as the server takes them. */
+  opponents(count: number): readonly string[] {
+    if (this.#choosing === "alike") return [this.#level];
+    return this.#choosing === "lot" ? [lotOf(this.#lot)] : this.seats(count);
+  }
+
+  /** How many play at this table, as it is changed. */
+  players(table: Table): number {
+    return Number(current(table.rules, this.#changes, "deck.players")) || table.players;
   }
 
   /** What to ask the server for. */
   match(table: Table): NewMatch {
-    const players = Number(current(table.rules, this.#changes, "deck.players")) || table.players;
+    const players = this.players(table);
     return {
       table: table.name,
       changes: effective(table.rules, this.#changes),
-      opponents: this.#levels.length === 1 ? this.#levels : this.spread(players - 1),
+      opponents: this.opponents(players - 1),
       name: settings.name.trim() || m.new_you(),
       ...(this.#name.trim() && { title: this.#name.trim() }),
     };

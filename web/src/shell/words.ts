@@ -47,6 +47,13 @@ const LEVELS_ABOUT: Record<string, Word> = {
   expert: m.new_level_expert_about,
 };
 
+/** All levels, the weakest first, whether the server offers them or not. */
+export const ALL_LEVELS = Object.keys(LEVELS);
+
+export function isLevel(level: string): boolean {
+  return level in LEVELS;
+}
+
 export function levelName(level: string): string {
   return LEVELS[level]?.() ?? level;
 }

@@ -18,8 +18,8 @@ import type {
 } from "../lib/protocol";
 import { announce, announceTurn } from "./announce";
 import type { Connection, Listener, Status } from "./connection";
-import { Pace, type Clock, type Speeds } from "./pace";
-import { reasonWords } from "./words";
+import { Pace, wallClock, type Clock, type Speeds } from "./pace";
+import { reasonWords, seatName } from "./words";
 import { handWithout, isOfTrick, trickOnTable, withPending } from "./trick";
 
 interface Pending {
@@ -41,6 +41,17 @@ function isCallOf(event: Event, seat: number): boolean {
 
 export interface Refusal {
   readonly card: CardText | null;
+  readonly words: string;
+}
+
+/** A computer player who takes longer than this, in ms, is shown to be thinking. */
+const THINKING = 300;
+
+/** How long a remark stays, in ms: long enough to be read twice. */
+const REMARK = 5000;
+
+export interface Remarked {
+  readonly seat: number;
   readonly words: string;
 }
 
@@ -78,14 +89,30 @@ export class MatchState {
   /** Chosen to be laid away, in the order chosen. */
   chosen = $state.raw<readonly CardText[]>([]);
 
+  /** The computer player whose move is being waited for, and has been for a while. */
+  thinking = $state<number | null>(null);
+  /** What somebody has just said. */
+  remark = $state.raw<Remarked | null>(null);
+
   lines = $state.raw<readonly { key: number; text: string }[]>([]);
 
   readonly #pace: Pace;
+  readonly #clock: Clock;
+  readonly #remarkOn: (event: Event | null, view: View) => Promise<Remarked | null>;
+  #notThinking: (() => void) | null = null;
+  #silence: (() => void) | null = null;
   #connection: Connection | null = null;
   #line = 0;
   #turnTold = "";
 
-  constructor(speeds: () => Speeds, clock?: Clock) {
+  constructor(
+    speeds: () => Speeds,
+    clock: Clock = wallClock,
+    /** What somebody says on seeing this, if anything. */
+    remarkOn: (event: Event | null, view: View) => Promise<Remarked | null> = async () => null,
+  ) {
+    this.#clock = clock;
+    this.#remarkOn = remarkOn;
     this.#pace = new Pace(
       (update, hurried) => this.#show(update, hurried),
       () => (this.settled = true),
@@ -99,7 +126,7 @@ export class MatchState {
     update: (update) => this.#update(update),
     accepted: (id) => this.#answered(id),
     refused: (id, reason) => this.#refused(id, reason),
-    thinking: () => undefined,
+    thinking: (seat) => this.#think(seat),
     status: (status, code) => {
       this.status = status;
       this.code = code;
@@ -112,6 +139,8 @@ export class MatchState {
 
   close(): void {
     this.#pace.stop();
+    this.#notThinking?.();
+    this.#silence?.();
     this.#connection?.close();
   }
 
@@ -246,7 +275,14 @@ export class MatchState {
 
   // --- what the server says ------------------------------------------------------------------
 
+  #think(seat: number): void {
+    this.#notThinking?.();
+    this.#notThinking = this.#clock.after(THINKING, () => (this.thinking = seat));
+  }
+
   #update(update: Update): void {
+    this.#notThinking?.();
+    this.thinking = null;
     this.newest = update.view;
     this.asking = false;
     this.busy = true;
@@ -271,7 +307,16 @@ export class MatchState {
     if (this.lifted && !update.view.hand.includes(this.lifted)) this.lifted = null;
     this.chosen = this.chosen.filter((card) => update.view.hand.includes(card));
     if (event) this.say(announce(event, update.view, before));
+    if (!hurried || event === null) void this.#remarkOn(event, update.view).then((remark) => this.#speak(remark));
     this.#turn();
+  }
+
+  #speak(remark: Remarked | null): void {
+    if (!remark || !this.view) return;
+    this.#silence?.();
+    this.remark = remark;
+    this.say([m.table_remark({ name: seatName(this.view, remark.seat), words: remark.words })]);
+    this.#silence = this.#clock.after(REMARK, () => (this.remark = null));
   }
 
   /** Whether this update shows what the player's own action did. */

@@ -1,4 +1,4 @@
-/** Where the rules of a running match are told: its table, with what differs from it. */
+/** The rules of a running match: where they are told, with what differs from their table. */
 import { getStart } from "../lib/api";
 import { rulesAddress } from "../lib/router.svelte";
 
@@ -22,12 +22,21 @@ export function recordAddress(match: string): string {
   return `/api/matches/${encodeURIComponent(match)}/record`;
 }
 
-export async function rulesOf(match: string): Promise<string> {
+export interface TableRules {
+  /** Where they are told. */
+  readonly address: string;
+  /** What the player calls them; empty for a table of the program's own. */
+  readonly title: string;
+}
+
+export async function rulesOf(match: string): Promise<TableRules> {
   const start = await getStart();
-  const name = start.matches.find((open) => open.id === match)?.table ?? "standard";
+  const open = start.matches.find(({ id }) => id === match);
+  const name = open?.table ?? "standard";
+  const title = open?.title ?? "";
   const table = start.tables.find((known) => known.name === name);
   const answer = await fetch(recordAddress(match));
-  if (!table || !answer.ok) return rulesAddress(name);
+  if (!table || !answer.ok) return { address: rulesAddress(name), title };
   const header = JSON.parse((await answer.text()).split("\n")[0] ?? "{}") as { rules?: Plain };
-  return rulesAddress(name, header.rules ? changesBetween(table.rules, header.rules) : {});
+  return { address: rulesAddress(name, header.rules ? changesBetween(table.rules, header.rules) : {}), title };
 }

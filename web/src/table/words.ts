@@ -1,4 +1,5 @@
 /** The table's words for what the server names by codes: bids, powers, reasons, sides. */
+import { people } from "../gallery/people.svelte";
 import { cardSign, suitName, trumpName } from "../lib/cards";
 import { m } from "../lib/paraglide/messages.js";
 import type { Reason, Side, TrumpText, View } from "../lib/protocol";
@@ -135,7 +136,10 @@ export function sideWords(view: View, seat: number): string {
 }
 
 export function seatName(view: View, seat: number): string {
-  return seat === view.seat ? m.table_you() : (view.seats[seat]?.name ?? "");
+  if (seat === view.seat) return m.table_you();
+  const place = view.seats[seat];
+  // A person has a name in every language; until it is known, the one that was written down.
+  return (place && people.name(place.character)) || (place?.name ?? "");
 }
 
 /** "3 honours" or "2 tricks", whichever this table counts. */

@@ -294,4 +294,34 @@ describe("the table", () => {
     button("Leave").click();
     expect(left).toHaveBeenCalledOnce();
   });
+
+  it("shows who thinks, once that takes a while, and what somebody says for a while", async () => {
+    vi.useFakeTimers();
+    try {
+      const seats = playing().seats.map((each, place) => (place === 2 ? { ...each, character: "davout" } : each));
+      const first = playing({ turn: [2], seats });
+      const remark = { seat: 2, words: "Exactly as ordered." };
+      const game = new MatchState(() => ({ hold: 0, beat: 0 }), undefined, async (event) => (event ? null : remark));
+      game.connect(() => new FakeConnection());
+      render(Table, { game, rules: "/rules", title: "Sunday", record: "/record", onleave: vi.fn() });
+      game.listener.update(update(++sequence, null, first));
+      await vi.advanceTimersByTimeAsync(0);
+      expect(screen.getByText("Exactly as ordered.")).toBeTruthy();
+      expect(said()).toContain("Davout: “Exactly as ordered.”");
+      expect(screen.getByText("Sunday")).toBeTruthy();
+
+      game.listener.thinking(2);
+      await vi.advanceTimersByTimeAsync(250);
+      expect(screen.queryByText("Davout is thinking")).toBeNull();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(screen.getByText("Davout is thinking")).toBeTruthy();
+      game.listener.update(update(++sequence, { kind: "play", seat: 2, card: "S7", suit: null }, playing({ turn: [3], seats })));
+      await vi.advanceTimersByTimeAsync(400);
+      expect(screen.queryByText("Davout is thinking")).toBeNull();
+      await vi.advanceTimersByTimeAsync(6000);
+      expect(game.remark).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });

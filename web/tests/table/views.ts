@@ -7,6 +7,7 @@ export function seat(name: string, changes: Partial<Seat> = {}): Seat {
   return {
     name,
     level: name === "You" ? "human" : "normal",
+    character: "",
     side: "unknown",
     revealed: false,
     cards: 10,
