@@ -28,6 +28,10 @@ _STRAY: Final = 0.45
 """How far a playout strays from what will be, in points by the root of the tricks left,"""
 _SHARP: Final = 0.3
 """and the least that is reckoned with."""
+_FAR: Final = 1e-12
+"""In place of a chance that is next to none."""
+_ALLYS: Final = 2.5
+"""What hangs on a plain contract for an ally: with five, all others' gains set against his."""
 SWEPT: Final = ALL_HONOURS + 1
 """In place of Napoleon's points: none, and the allies have all."""
 
@@ -52,8 +56,17 @@ class Foresight:
         )
         ours, adjutants = self.points(worlds, moves)
         left = self.rules.tricks - self.view.trick_number
-        table = softened(self.rules, self.napoleon, self.bid, self.view.seat, left)
+        table = softened(self.rules, self.napoleon, self.bid, self.view.seat, left, self.view.won)
         return np.asarray(table[adjutants[:, None] + 1, ours], dtype=np.float64)
+
+    def stake(self, adjutants: Sequence[float]) -> float:
+        """What hangs on the contract for the seat, an ally's plain share being 1; `adjutants` are
+        the chances of the seats to be the adjutant, and last that there is none."""
+        table = stakes(self.rules, self.napoleon, self.bid, self.view.seat)
+        number = bid_number(self.rules, self.bid)
+        odds = np.array([adjutants[-1], *adjutants[:-1]])
+        hangs = np.abs(table[:, number] - table[:, number - 1])
+        return float(odds @ hangs / odds.sum()) / _ALLYS
 
     def points(self, worlds: Array, moves: Array) -> tuple[Array, Array]:
         """What Napoleon's side ends with, shape (worlds, moves), and the adjutants by world."""
@@ -172,9 +185,12 @@ def stakes(rules: Rules, napoleon: int, bid: Bid, seat: int) -> NDArray[np.float
 
 
 @lru_cache(maxsize=4096)
-def softened(rules: Rules, napoleon: int, bid: Bid, seat: int, left: int) -> NDArray[np.float64]:
+def softened(
+    rules: Rules, napoleon: int, bid: Bid, seat: int, left: int, won: tuple[int, ...] = ()
+) -> NDArray[np.float64]:
     """`stakes`, but a playout is taken for no more than it is worth: with many tricks `left` the
-    points will differ from it somewhat, and how near a contract is to being made counts too."""
+    points will differ from it somewhat, and how near a contract is to being made counts too.
+    What each seat has `won` can't be lost any more."""
     table = stakes(rules, napoleon, bid, seat)
     spread = _STRAY * left**0.5
     if spread < _SHARP:
@@ -182,9 +198,14 @@ def softened(rules: Rules, napoleon: int, bid: Bid, seat: int, left: int) -> NDA
     total = rules.tricks if rules.counts_tricks else ALL_HONOURS
     steps = np.arange(total + 1)
     near = np.exp(-0.5 * ((steps[:, None] - steps[None, :]) / spread) ** 2)
-    near /= near.sum(axis=1, keepdims=True)
     soft = table.copy()
-    soft[:, : total + 1] = table[:, : total + 1] @ near.T
+    for adjutant in range(-1, rules.deck.players):
+        sides = {napoleon, adjutant}
+        ours = sum(points for one, points in enumerate(won) if one in sides)
+        open_yet = (steps >= ours) & (steps <= total - sum(won) + ours)
+        weights = np.maximum(near, _FAR) * open_yet
+        weights /= weights.sum(axis=1, keepdims=True)
+        soft[adjutant + 1, : total + 1] = weights @ table[adjutant + 1, : total + 1]
     return soft
 
 

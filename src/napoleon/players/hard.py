@@ -14,9 +14,9 @@ from napoleon.players.leading import LEADS, Leads
 from napoleon.players.searching import Effort, searched
 from napoleon.players.style import USUAL, Style
 
-GLANCE: Final = Effort(16_000, first=12)
+GLANCE: Final = Effort(24_000, first=16)
 """A short look ahead: a few milliseconds."""
-_WEIGHT: Final = 0.1
+_WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from napoleon.cards import mask_of
 from napoleon.players.memory import Memory
 from napoleon.players.sight import Sight
 from napoleon.players.trust import Trust
@@ -18,6 +19,8 @@ class Prices(Struct, frozen=True):
     """A card that beats every trump."""
     outranked: float = 0.75
     """What is left of that for each card still out that beats it."""
+    led_only: float = 0.8
+    """More for one that takes nothing unless it is led, where it wouldn't even save an honour."""
     trump: float = 0.9
     """Any trump, for the ruff that it may make."""
     top_trump: float = 2.5
@@ -60,6 +63,8 @@ def _price(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: int
     value = 0.002 * (ranks.strength[card] & 63)
     honour = bool(sight.counted & bit)
     if ranks.specials & bit:
+        if ranks.led_only & bit and not sight.leads and not _saves_honour(sight):
+            value += time * prices.led_only
         return value + time * prices.special * prices.outranked**above
     if ranks.trumps & bit:
         value += time * (prices.trump + prices.top_trump * 0.6**above)
@@ -78,3 +83,9 @@ def _price(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: int
         if takes_twos and (others & suit).bit_count() >= sight.players - 1:
             value += time * prices.two
     return value
+
+
+def _saves_honour(sight: Sight) -> bool:
+    """Whether the hand has nothing but honours beside its specials to play."""
+    plays = mask_of(play.card for play in sight.plays)
+    return not plays & ~sight.counted & ~sight.ranks.specials

@@ -60,7 +60,7 @@ def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
                 memory.chance(seat, called) * (doubt - trust.friend[seat]) for seat, doubt in foes
             )
         bonus += leads.call * held
-    if ranks.specials >> card & 1 and sight.left > 2:
+    if ranks.specials & ~ranks.led_only & 1 << card and sight.left > 2:
         bonus += leads.special
     return bonus
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from napoleon.deal import Play
+from napoleon.kernel import winner
 from napoleon.players.memory import Memory
 from napoleon.players.sight import Lying, Sight
 from napoleon.players.trust import Trust
@@ -22,6 +23,8 @@ _FED: Final = 0.6
 more if the trick goes to its own side."""
 _THROWN: Final = 0.7
 """The honours that a seat that is void adds to a trick of its own side."""
+_OVER: Final = 0.6
+"""How much less likely a seat can beat a card that has itself beaten the one that lies there."""
 
 
 class Prospect(NamedTuple):
@@ -51,7 +54,9 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
     seats = (*sight.seats, sight.seat)
     taker = seats[lying.taker()]
     takes = taker == sight.seat
-    ours = trust.friend[taker]
+    # Who has the trick: the card that lies there now, or one that comes yet; friend or foe.
+    ours, theirs = trust.friend[taker], 1.0 - trust.friend[taker]
+    regained = lost = 0.0
     points = sight.base + (sight.counted & _lying_cards(lying)).bit_count()
     mine = 1.0 if takes else 0.0
     if not sight.later:
@@ -59,7 +64,9 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
     beaters = lying.beaters(memory.unseen)
     called = sight.called & beaters
     beaters &= ~called
+    # A same-two stands only if all the others follow; if not, it is another's trick.
     pattern = _by_pattern(sight, lying)
+    without = trust.friend[seats[_without_pattern(sight, lying)]] if pattern else 0.0
     strong = beaters & sight.ranks.specials
     # Nobody likes to spend his strongest cards on an empty trick.
     eager = min(1.0, _EAGER + _EAGERER * points)
@@ -70,25 +77,35 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
         beats, follows = _beats(memory, seat, hold, at_will, beaters & ~strong, strong, eager)
         friend = trust.friend[seat]
         if pattern:
-            # A same-two stands only if all the others follow.
-            ours = ours * follows + 0.4 * (1.0 - follows)
+            lies = ours + theirs
+            ours = ours * follows + lies * without * (1.0 - follows)
+            theirs = lies - ours
             mine *= follows
-        ours = ours * (1.0 - (1.0 - friend) * beats * _USES) + (1.0 - ours) * (
-            friend * beats * _SAVES
+        used, saved = (1.0 - friend) * beats * _USES, friend * beats * _SAVES
+        ours, theirs, regained, lost = (
+            ours * (1.0 - used),
+            theirs * (1.0 - saved),
+            regained * (1.0 - _OVER * used) + theirs * saved + lost * _OVER * saved,
+            lost * (1.0 - _OVER * saved) + ours * used + regained * _OVER * used,
         )
         mine *= 1.0 - beats * (_USES if friend < 0.5 else 0.2)
         if called:
             shows = trust.adjutant[seat] * (1.0 if called & at_will else 1.0 - follows)
             if trust.ours:
-                ours += (1.0 - ours) * shows * _SAVES
+                shows *= _SAVES
+                regained += (theirs + lost) * shows
+                theirs, lost = theirs * (1.0 - shows), lost * (1.0 - shows)
             else:
-                ours *= 1.0 - shows * eager * _USES
+                shows *= eager * _USES
+                lost += (ours + regained) * shows
+                ours, regained = ours * (1.0 - shows), regained * (1.0 - shows)
         if at_will and not sight.base:
             honours = (at_will & sight.counted).bit_count() / at_will.bit_count()
-            willing = friend * ours + (1.0 - friend) * (1.0 - ours)
+            goes = ours + regained
+            willing = friend * goes + (1.0 - friend) * (1.0 - goes)
             to_come += follows * honours * (_DUCKED + _FED * willing)
             to_come += (1.0 - follows) * _THROWN * willing
-    return Prospect(play, ours, mine, points, to_come, takes)
+    return Prospect(play, ours + regained, mine, points, to_come, takes)
 
 
 def _beats(
@@ -116,6 +133,18 @@ def _by_pattern(sight: Sight, lying: Lying) -> bool:
     level = lying.level()
     order = sight.rules.powers.order
     return level > 0 and order[len(order) - level] == "same_two"
+
+
+def _without_pattern(sight: Sight, lying: Lying) -> int:
+    """The place of the card that takes the trick when somebody doesn't follow."""
+    suit = sight.ranks.suit_of(lying.trick & 63)
+    trump = sight.trump
+    other = next(one for one in range(4) if one not in (suit, trump))
+    low = max(
+        card for card in range(13 * other, 13 * other + 13) if sight.ranks.suits[other] >> card & 1
+    )
+    row, trick, place, named, number = lying
+    return int(winner(row, trick | low << 6 * place, place + 1, named, number))
 
 
 def _lying_cards(lying: Lying) -> int:

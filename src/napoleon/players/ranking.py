@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from napoleon.cards import Card, cards_of
 from napoleon.kernel import NO_TRUMP, packed, reading, table_for, taken, winner
+from napoleon.kernel.table import JOKER_CALL, MIGHTY_CALL, MODE_OF, REVERSERS, TRIGGERS
 from napoleon.rules import Rules
 
 USUAL_TRICK: Final = 31
@@ -27,6 +28,11 @@ class Ranking(NamedTuple):
     """The cards of each suit as these rules see it."""
     strength: tuple[int, ...]
     """By card: how strong it is when it is led; 0 for cards that are not in the deck."""
+    led_only: int
+    """The specials that take nothing but a trick that they are led to."""
+    marked: int
+    """The cards that do something beside their rank: they make a pattern with others, call a
+    special out, or turn the order of play."""
 
     def suit_of(self, card: int) -> int:
         """The suit that a card belongs to under these rules, 4 for a joker."""
@@ -71,7 +77,16 @@ def ranking(rules: Rules, trump: int) -> Ranking:
     specials = sum(1 << card for card in deck if strength[card] >= _LEVEL * (ordinary + 1))
     trumps = 0 if trump == NO_TRUMP else suits[trump]
     ranked = sorted(cards_of(specials | trumps), key=lambda card: -strength[card])
-    return Ranking(specials, trumps, tuple(ranked), tuple(suits), tuple(strength))
+    led_only = sum(
+        1 << card
+        for card in deck
+        if specials >> card & 1
+        and not winner(row, packed((_filler(trump, card), card)), 2, NO_TRUMP, USUAL_TRICK)
+    )
+    marked = int(row[row[MODE_OF + USUAL_TRICK] + TRIGGERS] | row[REVERSERS])
+    for calling in (row[JOKER_CALL], row[MIGHTY_CALL]):
+        marked |= 1 << int(calling) if calling >= 0 else 0
+    return Ranking(specials, trumps, tuple(ranked), tuple(suits), tuple(strength), led_only, marked)
 
 
 def _filler(trump: int, card: Card) -> Card:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -17,6 +17,9 @@ from napoleon.players.reading import read
 from napoleon.players.style import USUAL, Style
 from napoleon.players.taste import HONOUR, taste
 from napoleon.players.worlds import Worlds
+
+_FEW: Final = 40
+"""With so many worlds what comes of them is believed half, and the conventions for the rest."""
 
 
 class Effort(NamedTuple):
@@ -43,10 +46,14 @@ def searched(
     if len(insight.sight.plays) == 1:
         return insight.sight.plays[0]
     liked = insight.liking(prices, leads)
+    if len(liked) == 1:
+        return next(iter(liked))
+    foresight = Foresight(view)
+    weight *= foresight.stake(worlds.adjutants)
     liking = [
         weight * value + HONOUR * taste(insight, style, play) for play, value in liked.items()
     ]
-    return best_play(Foresight(view), worlds, list(liked), effort, rng, liking)
+    return best_play(foresight, worlds, list(liked), effort, rng, liking)
 
 
 def best_play(
@@ -86,5 +93,5 @@ def best_play(
         batch *= 2
     if not many:
         return plays[int(bonus.argmax())]
-    means = sums[left] / many + bonus[left]
+    means = sums[left] / many + bonus[left] * (1.0 + _FEW / many)
     return plays[left[int(means.argmax())]]
