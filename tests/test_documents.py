@@ -37,8 +37,9 @@ def test_commands_exist(document: Path) -> None:
     text = document.read_text(encoding="utf-8")
     for words in set(re.findall(r"`(?:\.venv/bin/)?napoleon ((?:[a-z]+ ?)+)", text)):
         command = words.split()
-        # `record check` is a command of a command; other words after a name are arguments.
-        names = command[:2] if command[0] == "record" else command[:1]
+        # `record check` and the arena's designs are commands of a command; other words after a
+        # name are arguments.
+        names = command[:2] if command[0] in {"record", "arena"} else command[:1]
         result = CliRunner().invoke(app, [*names, "--help"])
         assert result.exit_code == 0, words
 
