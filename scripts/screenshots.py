@@ -83,11 +83,13 @@ def main() -> None:
         try:
             take(visit(browser, site, "desktop", "en"), "home")
             take(visit(browser, site, "desktop", "en", "/new"), "new-match")
+            take(visit(browser, site, "desktop", "en", "/gallery"), "gallery")
+            take(visit(browser, site, "phone", "sv", "/gallery?who=bernadotte"), "person-phone-sv")
             take(visit(browser, site, "phone", "ja", "/rules?table=yaku#powers"), "rules-phone-ja")
             tables: list[tuple[Size, str]] = [("desktop", "table"), ("phone", "table-phone")]
             for size, name in tables:
                 page = visit(browser, site, size, "en")
-                begin(page)
+                begin(page, opponents=["ney", "wellington", "hard", "blucher"])
                 in_play(page)
                 take(page, name)
         finally:

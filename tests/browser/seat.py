@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from playwright.sync_api import Page, Position
 
@@ -14,7 +14,9 @@ READY: Final = ".match[data-turn=true], .panel.result"
 LEGAL: Final = ".hand button[aria-disabled=false]"
 
 
-def begin(page: Page, table: str = "standard", **changes: Any) -> None:
+def begin(
+    page: Page, table: str = "standard", opponents: Sequence[str] = ("easy",), **changes: Any
+) -> None:
     """Start a match and go to it; `deck__jokers=1` changes `deck.jokers`."""
     made = page.evaluate(
         """async (asked) => {
@@ -26,7 +28,7 @@ def begin(page: Page, table: str = "standard", **changes: Any) -> None:
         {
             "table": table,
             "changes": {path.replace("__", "."): value for path, value in changes.items()},
-            "opponents": ["easy"],
+            "opponents": list(opponents),
         },
     )
     page.goto(re.sub(r"^(\w+://[^/]+).*", r"\1", page.url) + f"/match/{made['id']}")

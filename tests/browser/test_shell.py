@@ -17,7 +17,17 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-SCREENS = ("/", "/new", "/own", "/shared", "/rules", "/rules?table=yaku", "/settings", "/nowhere")
+SCREENS = (
+    "/",
+    "/new",
+    "/own",
+    "/shared",
+    "/rules",
+    "/rules?table=yaku",
+    "/gallery",
+    "/settings",
+    "/nowhere",
+)
 
 
 def settled(page: Page) -> None:
@@ -43,7 +53,7 @@ def test_screen_is_sound(visit: Visits, screen: str, language: str) -> None:
     assert sideways(page) == []
 
 
-@pytest.mark.parametrize("screen", ["/", "/new", "/rules", "/settings", "/nowhere"])
+@pytest.mark.parametrize("screen", ["/", "/new", "/rules", "/gallery", "/settings", "/nowhere"])
 def test_axe_finds_nothing(visit: Visits, screen: str) -> None:
     looks: list[tuple[Size, str, str]] = [("desktop", "en", "dark"), ("phone", "ja", "light")]
     for size, language, theme in looks:

@@ -10,6 +10,7 @@ import signal
 import pytest
 
 from napoleon import Deal, Rules
+from napoleon.deal import Action, View
 from napoleon.players import LEVELS as PLAYERS
 from napoleon.server.computer import Computers, drawn, seed_of
 from napoleon.server.level import HUMAN, LEVELS, USUAL
@@ -56,6 +57,33 @@ async def test_a_player_that_hangs_frees_the_table() -> None:
         assert await computers.act("normal", view, 3) == drawn(view, 3)
     finally:
         computers.close()
+
+
+class Slow(Computers):
+    """Computer players that take a while; who was asked, and how many thought at once."""
+
+    def __init__(self, workers: int) -> None:
+        super().__init__(workers, longest=0.5)
+        self.asked: list[int] = []
+        self.thinking = self.most = 0
+
+    async def _asked(self, _level: str, view: View, seed: int) -> Action:
+        self.asked.append(seed)
+        self.thinking += 1
+        self.most = max(self.most, self.thinking)
+        await asyncio.sleep(0.02)
+        self.thinking -= 1
+        return drawn(view, seed)
+
+
+async def test_who_has_waited_longest_is_served_first() -> None:
+    view = Deal.start(Rules.preset("standard"), 0, 5).view(1)
+    computers = Slow(2)
+    # Longer in all than one may think: waiting is no thinking.
+    async with asyncio.timeout(LONGEST):
+        await asyncio.gather(*(computers.act("hard", view, seed) for seed in range(60)))
+    assert computers.asked == list(range(60))
+    assert computers.most == 2
 
 
 def test_what_is_drawn_is_legal() -> None:
