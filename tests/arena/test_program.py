@@ -136,6 +136,24 @@ def test_one_line_for_each_decision(tmp_path: Path) -> None:
         all(program.act(view, random.Random(1)) for _ in range(100))
 
 
+def test_a_program_that_ends_too_early_is_named(tmp_path: Path) -> None:
+    once = 'sys.stdin.readline()\nprint(\'{"bid": "pass"}\', flush=True)\n'
+    program = Program(command(tmp_path, HEAD + once), JOKER)
+    view = Deal.start(JOKER, 0, 1).view(1)
+    program.act(view, random.Random(1))
+    with pytest.raises(ProgramError, match=r"it plays.py', seat 1, auction: ended with code 0"):
+        program.act(view, random.Random(1))
+
+
+def test_a_program_that_never_stops_talking_is_ended(tmp_path: Path) -> None:
+    talks = 'while True: print(\'{"bid": "pass"}\')\n'
+    program = Program(command(tmp_path, HEAD + talks), JOKER)
+    view = Deal.start(JOKER, 0, 1).view(1)
+    program.act(view, random.Random(1))
+    with pytest.raises(ProgramError, match="more than one line"):
+        all(program.act(view, random.Random(1)) for _ in range(100))
+
+
 def test_a_program_is_told_to_end(tmp_path: Path) -> None:
     told = tmp_path / "told"
     ends = (

@@ -31,8 +31,13 @@ LIMIT: Final = 10.0
 STARTING: Final = 60.0
 """Seconds more for the first, in which a program may load what it needs."""
 _LONGEST: Final = 1 << 16
+"""Bytes of an answer."""
+_AHEAD: Final = 4
+"""Lines that are read before they are asked for."""
 _ENDING: Final = 2.0
+"""Seconds that a program has to end."""
 _LAST_WORDS: Final = 2000
+"""Bytes of its standard error that are shown."""
 _running: set[Program] = set()
 
 
@@ -55,11 +60,14 @@ class Program:
         if fresh:
             self._start()
         elif not self._lines.empty():
-            self._fail(view, f"said more than one line: {_cut(self._lines.get() or b'')}")
+            more = self._line(0.0)
+            if more is None:
+                self._fail(view, f"{self._end()} after its last answer")
+            self._fail(view, f"said more than one line: {_cut(more)}")
         self._send(view, msgspec.json.encode(asked(view, rng.getrandbits(53))))
         limit = self._limit + (STARTING if fresh else 0.0)
         try:
-            line = self._lines.get(timeout=limit)
+            line = self._line(limit)
         except queue.Empty:
             self._fail(view, f"gave no answer within {limit:g} seconds")
         if line is None:
@@ -81,9 +89,13 @@ class Program:
         except subprocess.TimeoutExpired:
             process.kill()
             process.wait()
-        self._reader.join(_ENDING)
-        process.stdout.close()
         self._errors.close()
+        # A process that the program has left behind may hold its output open.
+        with contextlib.suppress(queue.Empty):
+            while self._lines.get(timeout=_ENDING) is not None:
+                pass
+            self._reader.join()
+            process.stdout.close()
 
     def _start(self) -> None:
         self._errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by `close`
@@ -99,7 +111,7 @@ class Program:
             raise ProgramError(f"{self.name}: can't be started: {error.strerror}") from None
         assert process.stdout is not None
         self._process = process
-        self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._lines: queue.Queue[bytes | None] = queue.Queue(_AHEAD)
         self._reader = threading.Thread(
             target=_read_lines, args=(process.stdout, self._lines), daemon=True
         )
@@ -116,6 +128,13 @@ class Program:
             self._process.stdin.flush()
         except OSError:
             self._fail(view, f"{self._end()} before it was asked")
+
+    def _line(self, limit: float) -> bytes | None:
+        """The next line, `None` at the end of its output; `queue.Empty` if none comes in time."""
+        line = self._lines.get(timeout=limit)
+        if line is None:
+            self._lines.put(None)  # `close` reads as far as this
+        return line
 
     def _read(self, view: View, line: bytes) -> Action:
         if len(line) > _LONGEST:
@@ -181,7 +200,7 @@ def close_programs() -> None:
 atexit.register(close_programs)
 
 
-def _read_lines(stream: IO[bytes], lines: queue.SimpleQueue[bytes | None]) -> None:
+def _read_lines(stream: IO[bytes], lines: queue.Queue[bytes | None]) -> None:
     with contextlib.suppress(OSError, ValueError):
         while line := stream.readline(_LONGEST + 1):
             lines.put(line)
