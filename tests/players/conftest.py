@@ -7,14 +7,16 @@ from collections.abc import Iterator
 import pytest
 
 from napoleon.players import player
-from napoleon.players.expert import Expert
+from napoleon.players.characters import CHARACTERS
+from napoleon.players.expert import BUDGET, Expert
 
 
 @pytest.fixture(autouse=True)
 def quick_expert() -> Iterator[None]:
-    """An expert with a small budget."""
-    expert = player("expert")
-    assert isinstance(expert, Expert)
-    usual, expert.budget = expert.budget, 3_000
+    """Experts, and characters who think as they do, with a small budget."""
+    experts = [who for name in ("expert", *CHARACTERS) if isinstance(who := player(name), Expert)]
+    for who in experts:
+        who.budget = 3_000
     yield
-    expert.budget = usual
+    for who in experts:
+        who.budget = BUDGET

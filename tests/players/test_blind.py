@@ -14,7 +14,7 @@ from tests.redealing import History, redealt
 
 
 @pytest.mark.parametrize("table", ["joker", "four-player"])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [*LEVELS, "blucher", "bernadotte", "nelson"])
 def test_hidden_cards_change_no_move_of_a_deal(level: str, table: str) -> None:
     rules, draw = Rules.preset(table), random.Random(level)
     start = Deal.start(rules, seed=8)

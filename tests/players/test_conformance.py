@@ -11,14 +11,17 @@ from hypothesis import strategies as st
 from napoleon.deal import Action, Bid, Deal, Pass, Phase
 from napoleon.match import Match
 from napoleon.players import LEVELS, player
+from napoleon.players.characters import CHARACTERS
 from napoleon.rules import TABLES, Rules
 from tests.redealing import History, redealt
 from tests.strategies import rule_sets
 
+NAMES = (*LEVELS, *CHARACTERS)
+
 
 def seats_of(rules: Rules, turned: int = 0) -> list[str]:
-    """Levels in turn round the table."""
-    return [LEVELS[(seat + turned) % len(LEVELS)] for seat in range(rules.deck.players)]
+    """Levels, and then characters, in turn round the table."""
+    return [NAMES[(seat + turned) % len(NAMES)] for seat in range(rules.deck.players)]
 
 
 def play_on(deal: Deal, names: list[str], rng: random.Random, steps: int = 10_000) -> History:
@@ -39,7 +42,7 @@ def play_on(deal: Deal, names: list[str], rng: random.Random, steps: int = 10_00
 def test_a_match_at_every_table(table: str) -> None:
     rules = Rules.preset(table)
     match, rng = Match.start(rules, seed=11), random.Random(11)
-    names = seats_of(rules)
+    names = seats_of(rules, turned=3 * TABLES.index(table))
     while not match.over and len(match.points) < 2:
         if match.deal.phase is Phase.FINISHED:
             match = match.next_deal()
@@ -51,7 +54,7 @@ def test_a_match_at_every_table(table: str) -> None:
     assert match.points
 
 
-@given(rule_sets(), st.integers(0, 2**32), st.integers(0, 1))
+@given(rule_sets(), st.integers(0, 2**32), st.integers(0, len(NAMES) - 1))
 @settings(max_examples=20)
 def test_a_deal_under_any_rules(rules: Rules, seed: int, turned: int) -> None:
     deal = Deal.start(rules, seed=seed)
@@ -59,7 +62,7 @@ def test_a_deal_under_any_rules(rules: Rules, seed: int, turned: int) -> None:
     assert history.play()[-1].phase in (Phase.FINISHED, Phase.REDEAL)
 
 
-@given(rule_sets(), st.integers(0, 2**32), st.sampled_from(LEVELS))
+@given(rule_sets(), st.integers(0, 2**32), st.sampled_from(NAMES))
 @settings(max_examples=12)
 def test_hidden_cards_change_no_move(rules: Rules, seed: int, level: str) -> None:
     draw = random.Random(seed)
