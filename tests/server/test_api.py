@@ -250,9 +250,12 @@ async def test_until_the_engine_is_ready_the_page_is_served_and_told(tmp_path: P
         house.engine.ready, house.engine.done, house.engine.of = False, 3, 14
         start = (await you.http.get("/api/start")).json()
         assert (start["engineReady"], start["engineDone"], start["engineOf"]) == (False, 3, 14)
-        answer = await you.http.post("/api/matches", json={})
-        assert answer.status_code == 503
-        assert answer.json()["code"] == "preparing"
+        for answer in (
+            await you.http.post("/api/matches", json={}),
+            await you.http.get("/api/characters"),
+        ):
+            assert answer.status_code == 503
+            assert answer.json()["code"] == "preparing"
         assert (await you.http.get("/")).status_code == 200
         house._hall = hall
 

@@ -100,6 +100,9 @@ class Api:
 
     async def characters(self, _request: Request) -> Response:
         """GET /api/characters: lives, manners and remarks, in all languages."""
+        # The players stand on the engine, and this process never compiles it.
+        if not self._house.engine.ready:
+            raise ProblemError(503, "preparing", "the engine is being prepared")
         return _json(await asyncio.to_thread(_characters))
 
     async def rules(self, request: Request) -> Response:

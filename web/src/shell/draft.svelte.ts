@@ -5,7 +5,7 @@
 import { m } from "../lib/paraglide/messages.js";
 import type { NewMatch, Table } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
-import { isPerson, lotOf, type Choosing } from "./opponents";
+import { CHOOSING, isPerson, lotOf, type Choosing } from "./opponents";
 import { current, effective, same, valueOf, type Changes, type Value } from "./options";
 
 /** A table's rules: what they started from, and what is different. */
@@ -31,7 +31,8 @@ class Draft {
   constructor() {
     try {
       const told = JSON.parse(sessionStorage.getItem(PLACE) ?? "{}") as Record<string, unknown>;
-      const { name, table, changes, kept } = told;
+      const { name, table, changes, kept, opponents } = told;
+      this.#takeOpponents(opponents);
       if (typeof table !== "string" || typeof name !== "string" || !areChanges(changes)) return;
       this.load({ name, table, changes }, typeof kept === "string" ? kept : "");
     } catch {
@@ -41,12 +42,23 @@ class Draft {
 
   /** Puts the rules down, to be taken up after a reload. */
   remember(): void {
-    const told = JSON.stringify({ ...this.own, kept: this.#kept });
+    const opponents = { choosing: this.#choosing, level: this.#level, lot: this.#lot, seats: this.#seats };
+    const told = JSON.stringify({ ...this.own, kept: this.#kept, opponents });
     try {
       sessionStorage.setItem(PLACE, told);
     } catch {
       // No storage: then a reload begins anew.
     }
+  }
+
+  #takeOpponents(told: unknown): void {
+    const { choosing, level, lot, seats } = (told ?? {}) as Record<string, unknown>;
+    const how = CHOOSING.find((each) => each === choosing);
+    if (!how || typeof level !== "string" || typeof lot !== "string" || !Array.isArray(seats)) return;
+    this.#choosing = how;
+    this.#level = level;
+    this.#lot = lot;
+    this.#seats = seats.map(String);
   }
 
   get table(): string {

@@ -2,7 +2,8 @@
 import { m } from "../lib/paraglide/messages.js";
 import { isLevel, levelName } from "./words";
 
-export type Choosing = "alike" | "each" | "lot";
+export const CHOOSING = ["alike", "each", "lot"] as const;
+export type Choosing = (typeof CHOOSING)[number];
 
 const LOT = "lot";
 
