@@ -34,7 +34,7 @@ _LONGEST: Final = 1 << 16
 """Bytes of an answer."""
 _AHEAD: Final = 4
 """Lines that are read before they are asked for."""
-_ENDING: Final = 2.0
+_ENDING: Final = 5.0
 """Seconds that a program has to end."""
 _LAST_WORDS: Final = 2000
 """Bytes of its standard error that are shown."""

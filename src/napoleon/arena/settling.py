@@ -9,7 +9,7 @@ estimated as it goes).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from math import inf, log, sqrt
 from typing import Final
 
@@ -35,7 +35,7 @@ class Settled(Struct, frozen=True):
         return self.low > 0 or self.high < 0
 
 
-class Sequence:
+class ConfidenceSequence:
     """The confidence sequence of one mean; `alpha` is the chance that it is ever wrong."""
 
     def __init__(self, alpha: float) -> None:
@@ -64,13 +64,13 @@ class Settling:
     """The differences of a run. It is over when all are settled."""
 
     def __init__(self) -> None:
-        self._sequences: dict[str, Sequence] = {}
+        self._sequences: dict[str, ConfidenceSequence] = {}
 
     def add(self, differences: Mapping[str, float]) -> None:
         """One deal's differences by name, the same names in every deal."""
         if not self._sequences:
             alpha = (1 - CONFIDENCE) / max(1, len(differences))
-            self._sequences = {name: Sequence(alpha) for name in differences}
+            self._sequences = {name: ConfidenceSequence(alpha) for name in differences}
         for name, value in differences.items():
             self._sequences[name].add(value)
 
@@ -87,8 +87,6 @@ class Settling:
     def over(self) -> bool:
         """Whether all is settled."""
         found = self.found
-        return bool(found) and _all_settled(found.values(), len(self._sequences))
-
-
-def _all_settled(found: Iterable[Settled], many: int) -> bool:
-    return sum(one.settled for one in found) == many
+        return bool(found) and all(
+            name in found and found[name].settled for name in self._sequences
+        )
