@@ -37,12 +37,12 @@ async def test_workers_answer_die_and_are_replaced(caplog: pytest.LogCaptureFixt
         async with asyncio.timeout(3 * LONGEST):
             first = await computers.act("normal", view, 3)
             assert first in view.legal
-            pool = computers._pool
-            assert pool is not None
-            for process in pool._processes.values():
+            before = computers._pool
+            assert before is not None
+            for process in before[0]._processes.values():
                 os.kill(process.pid or 0, signal.SIGKILL)
             assert await computers.act("normal", view, 3) == first
-            assert computers._pool is not pool
+            assert computers._pool is not before
             # A player that fails gets a legal action, and the log says why.
             with caplog.at_level(logging.CRITICAL):
                 assert await computers.act("nobody", view, 3) in view.legal

@@ -11,13 +11,16 @@ import os
 import random
 import signal
 import threading
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from napoleon.deal import Action, View
 from napoleon.server.level import USUAL
 
 LOG = logging.getLogger("napoleon.server")
+
+_STARTING = 120.0
+"""Seconds that a worker may take to start, on however busy a machine."""
 
 
 class Computers:
@@ -31,11 +34,15 @@ class Computers:
         self._workers = workers
         self._longest = longest
         self._free = asyncio.Semaphore(workers)
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: tuple[ProcessPoolExecutor, Future[None]] | None = None
 
     def start(self) -> None:
         """Start a worker, so that the first move doesn't wait for it."""
-        self._submit_warming()
+        try:
+            self._running()
+        except (OSError, RuntimeError):
+            LOG.exception("no worker for computer players could be started")
+            self._pool = None
 
     async def act(self, level: str, view: View, seed: int) -> Action:
         """What the player of this level, or this character, does; the same for the same view and
@@ -58,10 +65,13 @@ class Computers:
     async def _asked(self, level: str, view: View, seed: int) -> Action:
         """Ask a worker; one that died is replaced and asked once more."""
         for last in (False, True):
-            pool = self._running()
+            pool, started = self._running()
             try:
+                # To load all that a player needs takes seconds: no thinking yet. Nor would the
+                # pool know that a worker is about to be free for this, and it would start another.
+                starting = asyncio.shield(asyncio.wrap_future(started))
+                await asyncio.wait_for(starting, _STARTING)
                 future = asyncio.wrap_future(pool.submit(_act, level, view, seed))
-                # The clock begins when a worker is free for it: nobody's wait is another's fault.
                 return await asyncio.wait_for(future, self._longest)
             except TimeoutError:
                 self._drop(pool)
@@ -76,31 +86,27 @@ class Computers:
     def close(self) -> None:
         """End the workers, whatever they are at."""
         if self._pool is not None:
-            self._drop(self._pool, wait=True)
+            self._drop(self._pool[0], wait=True)
 
-    def _running(self) -> ProcessPoolExecutor:
+    def _running(self) -> tuple[ProcessPoolExecutor, Future[None]]:
+        """The pool, and what is done once its first worker has started."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(
+            pool = ProcessPoolExecutor(
                 self._workers,
                 mp_context=multiprocessing.get_context("spawn"),
                 initializer=_prepare,
             )
+            self._pool = pool, pool.submit(_nothing)
         return self._pool
 
-    def _submit_warming(self) -> None:
-        try:
-            self._running().submit(_nothing)
-        except (OSError, RuntimeError):
-            LOG.exception("no worker for computer players could be started")
-            self._pool = None
-
     def _drop(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
-        if self._pool is pool:
+        if self._pool is not None and self._pool[0] is pool:
             self._pool = None
         # One that hangs would never see the shutdown.
         for process in list((pool._processes or {}).values()):  # noqa: SLF001 - no public way
             process.kill()
-        pool.shutdown(wait=wait, cancel_futures=True)
+        # What else it was asked for isn't cancelled but fails, and is asked of the next one.
+        pool.shutdown(wait=wait)
 
 
 def seed_of(match: int, sequence: int, seat: int) -> int:
