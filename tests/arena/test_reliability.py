@@ -19,7 +19,7 @@ def test_bands_count_what_was_given() -> None:
 
 
 def test_reading_helps() -> None:
-    found = reliability(Rules.preset("standard"), "normal", 25, 3)
+    found = reliability(Rules.preset("standard"), "normal", 50, 3)
     assert found.error < found.unread
     for band in found.bands:
         if band.given > 300:

@@ -1,0 +1,455 @@
+"""Positions that came of reading deals of hard move by move, under many house rules.
+
+As in `test_partners`: what must be played stands first, what must not be played second.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from napoleon.players import player
+from napoleon.players.expert import Expert
+from napoleon.rules import Rules
+from tests.players.position import played_by, position
+from tests.players.test_partners import JOKER, NORMAL, QUIET, STANDARD, SWAY, YAKU, Case
+
+FOUR = Rules.preset("four-player")
+READERS = ("hard", "expert")
+WEAKEST = JOKER.change({"powers.led_joker": "after-trump"})
+MOVING = STANDARD.change({"powers.mighty_moves": True})
+LOW_JACKS = STANDARD.change({"powers.ordinary_jacks_low": True})
+BARRED = STANDARD.change({"play.first_trick": "trumps-barred"})
+HUNTED = STANDARD.change(
+    {
+        "powers.order": [
+            "mighty",
+            "hunting_jack",
+            "right_jack",
+            "left_jack",
+            "same_two",
+            "trump",
+            "led_suit",
+        ]
+    }
+)
+STRONG_JOKER = JOKER.change(
+    {
+        "powers.order": [
+            "spade_three",
+            "joker",
+            "mighty",
+            "right_jack",
+            "left_jack",
+            "same_two",
+            "trump",
+            "led_suit",
+        ]
+    }
+)
+FOUR_QUIET = ((0, "C6 C7 C8 C4"), (2, "D4 D6 D7 D5"), (1, "S4 S5 S9 S6"))
+
+CASES = [
+    Case(
+        "the joker isn't thrown on the first trick while a low trump will do",
+        JOKER,
+        {
+            "trump": "H",
+            "hand": "S6 HQ H5 H3 H2 DQ D6 D4 CT JK",
+            "napoleon": 2,
+            "leader": 2,
+            "played": "H6 H8 HK H7",
+        },
+        wrong="JK",
+        levels=("normal", "hard"),
+    ),
+    Case(
+        "the joker breaks Napoleon's same-two in trumps",
+        JOKER,
+        {
+            "trump": "S",
+            "hand": "SK S4 DQ H7 C3 C5 JK",
+            "napoleon": 4,
+            "called": "HJ",
+            "adjutant": 1,
+            "tricks": (
+                (0, "C6 C7 C8 C9 C4"),
+                (3, "D4 D6 D7 D9 D5"),
+                (1, "H4 H5 H6 H9 H8"),
+            ),
+            "leader": 3,
+            "played": "ST S2 SQ S6",
+        },
+        right="JK",
+        levels=READERS,
+    ),
+    Case(
+        "alone and last, Napoleon takes a trick with a low trump, not with the Mighty",
+        STANDARD,
+        {
+            "trump": "D",
+            "hand": "SA S3 DK DQ DJ DT D5",
+            "napoleon": 4,
+            "called": "DJ",
+            "tricks": (
+                (0, "H6 H7 H8 H9 H5"),
+                (3, "S4 S5 S6 S7 S9"),
+                (1, "C4 C5 C6 C9 C8"),
+            ),
+            "leader": 0,
+            "played": "C3 C2 CT CK",
+        },
+        wrong="SA DJ",
+    ),
+    Case(
+        "Napoleon, last, gives no power to the trick of the adjutant who has shown himself",
+        JOKER,
+        {
+            "trump": "S",
+            "hand": "SJ S7 HK HT",
+            "napoleon": 3,
+            "called": "SA",
+            "tricks": (
+                (0, "C6 C7 C8 C9 C4"),
+                (3, "D4 D6 D7 D9 D5"),
+                (1, "H4 H5 H6 H9 H8"),
+                (3, "S6 SA SQ S8 ST"),
+                (4, "D8 DT DQ D3 D2"),
+                (1, "C3 C5 CT CJ C2"),
+            ),
+            "leader": 4,
+            "played": "CK CQ HJ H7",
+        },
+        right="HK HT",
+    ),
+    Case(
+        "different-seven: a fourth suit would give Napoleon's seven the trick",
+        YAKU,
+        {
+            "trump": "C",
+            "hand": "C5 CQ S4 S8 H3 H6 S2",
+            "napoleon": 0,
+            "called": "HA",
+            "adjutant": 2,
+            "tricks": (
+                (0, "C6 C7 C8 C9 C4"),
+                (3, "D4 D6 D2 DT D5"),
+                (1, "S5 S6 S9 ST S3"),
+            ),
+            "leader": 0,
+            "played": "D7 DQ HK S7",
+        },
+        wrong="C5 CQ",
+    ),
+    Case(
+        "different-seven: an ally's trump takes a trick with three suits and no seven",
+        YAKU,
+        {
+            "trump": "C",
+            "hand": "C5 CQ S4 S8 H3 H6 S2",
+            "napoleon": 0,
+            "called": "HA",
+            "adjutant": 2,
+            "tricks": (
+                (0, "C6 C7 C8 C9 C4"),
+                (3, "D4 D6 D2 DT D5"),
+                (1, "S5 S6 S9 ST S3"),
+            ),
+            "leader": 0,
+            "played": "DA DQ HT D8",
+        },
+        right="C5 CQ",
+    ),
+    Case(
+        "Yoromeki: the queen of hearts is kept while the Mighty is out",
+        SWAY,
+        {
+            "trump": "C",
+            "hand": "HQ H4 D3 D9 S8 S3 H2",
+            "called": "SA",
+            "adjutant": 2,
+            "tricks": (
+                (0, "C6 C7 C8 C9 C4"),
+                (3, "D4 D6 D7 DT D5"),
+                (1, "S5 S6 S7 S9 S4"),
+            ),
+            "leader": 0,
+            "played": "CJ C3 C5 CT",
+        },
+        wrong="HQ",
+    ),
+    Case(
+        "a called Mighty that may be withheld is withheld from an empty trick",
+        YAKU,
+        {
+            "trump": "H",
+            "hand": "SA D8 D3 C9 C4 D6 H4",
+            "tricks": (
+                (0, "H6 H7 H8 H9 H5"),
+                (3, "D4 DQ D7 D9 D5"),
+                (1, "C6 C7 C8 CT C5"),
+            ),
+            "leader": 4,
+            "played": "S4 S8 S5",
+        },
+        wrong="SA",
+    ),
+    Case(
+        "four players: the adjutant, last, feeds Napoleon's winner",
+        FOUR,
+        {
+            "trump": "H",
+            "hand": "SA ST S8 CT C9 D8 D9 D3 C5 S3",
+            "tricks": FOUR_QUIET,
+            "leader": 0,
+            "played": "HJ H3 H5",
+        },
+        right="ST CT",
+    ),
+    Case(
+        "four players: an ally, last, starves Napoleon's winner",
+        FOUR,
+        {
+            "trump": "H",
+            "hand": "SK ST S8 CT C9 D8 D9 D3 C5 S3",
+            "tricks": FOUR_QUIET,
+            "adjutant": 1,
+            "leader": 0,
+            "played": "HJ H3 H5",
+        },
+        wrong="SK ST CT",
+    ),
+    Case(
+        "a joker that loses to every trump isn't led while trumps are out",
+        WEAKEST,
+        {
+            "trump": "H",
+            "hand": "HA HK HJ H8 H5 DA D9 C8 C4 JK",
+            "called": "SA",
+            "adjutant": 3,
+        },
+        wrong="JK",
+    ),
+    Case(
+        "three of spades: it takes the joker that takes all else",
+        STRONG_JOKER,
+        {
+            "trump": "H",
+            "hand": "S3 S8 D3 D9 C5 C2 D8",
+            "adjutant": 2,
+            "tricks": (
+                (0, "H6 H7 H8 H9 H5"),
+                (3, "D4 D6 D7 DT D5"),
+                (1, "C6 C7 C8 CT C4"),
+            ),
+            "leader": 1,
+            "played": "SK SQ ST JK",
+            "napoleon": 4,
+        },
+        right="S3",
+    ),
+    Case(
+        "a joker that takes every trick isn't spent where a low trump takes it",
+        STRONG_JOKER,
+        {
+            "trump": "H",
+            "hand": "JK H4 H2 S8 D9 D3 D8",
+            "adjutant": 2,
+            "tricks": (
+                (0, "H6 H7 H8 H9 H5"),
+                (3, "D4 D6 D7 DT D5"),
+                (1, "S6 S7 S9 ST S5"),
+            ),
+            "leader": 0,
+            "played": "CA C5 CQ CT",
+        },
+        right="H2 H4",
+    ),
+    Case(
+        "the hunting jack takes Napoleon's right jack",
+        HUNTED,
+        {
+            "trump": "H",
+            "hand": "SJ S8 D3 D9 C5 C2 D8",
+            "adjutant": 2,
+            "tricks": (
+                (0, "H6 H7 H8 H9 H5"),
+                (3, "D4 D6 D7 DT D5"),
+                (1, "C6 C7 C8 CT C4"),
+            ),
+            "leader": 0,
+            "played": "HJ HT H2 H3",
+        },
+        right="SJ",
+    ),
+    Case(
+        "the Mighty that has moved is kept when Napoleon's right jack wins",
+        MOVING,
+        {
+            "trump": "S",
+            "hand": "CA C8 C2 H9 H4 D8 D6 D3 D2 H2",
+            "called": "CA",
+            "leader": 0,
+            "played": "SJ S5 S7 S3",
+        },
+        wrong="CA",
+    ),
+    Case(
+        "a jack that ranks below the two takes nothing: the queen does",
+        LOW_JACKS,
+        {
+            "trump": "H",
+            "hand": "CQ CJ S8 S3 D9 D3 D8",
+            "adjutant": 2,
+            "tricks": (
+                (0, "H6 H7 H8 H9 H4"),
+                (3, "D4 D6 D7 DT D5"),
+                (1, "S5 S6 S7 S9 S4"),
+            ),
+            "leader": 0,
+            "played": "CT C8 D2 C9",
+        },
+        right="CQ",
+    ),
+    Case(
+        "trumps barred: last in the first trick an ally starves Napoleon's ace",
+        BARRED,
+        {
+            "trump": "H",
+            "hand": "HA H4 S8 S3 ST C2 C5 CT C9 S6",
+            "adjutant": 2,
+            "leader": 0,
+            "played": "DA D3 D8 D5",
+        },
+        wrong="ST CT",
+    ),
+    Case(
+        "same-two in trumps: an ally, last, takes Napoleon's ace with the two",
+        JOKER,
+        {
+            "trump": "H",
+            "hand": "H2 H4 S8 S3 D8 D3 C3",
+            "adjutant": 2,
+            "tricks": QUIET,
+            "leader": 0,
+            "played": "HA HT HQ H6",
+        },
+        right="H2",
+    ),
+    Case(
+        "the called right jack isn't put on Napoleon's ace of trumps",
+        STANDARD,
+        {
+            "trump": "H",
+            "hand": "HJ H8 H4 SA S3 D9 D3 C8 C4 D8",
+            "called": "HJ",
+            "leader": 0,
+            "played": "HA H5 H7",
+        },
+        wrong="HJ SA",
+    ),
+    Case(
+        "a friend's winner is fed with the ten; the king, the highest now, is kept",
+        STANDARD,
+        {
+            "trump": "H",
+            "hand": "DK DT S8 S3 C2 C5",
+            "tricks": (
+                (0, "H7 H8 H9 SA H2"),
+                (3, "DA D6 D7 D9 D5"),
+                (1, "S4 S5 S6 S9 S7"),
+                (2, "C6 C7 C8 C9 C4"),
+            ),
+            "napoleon": 2,
+            "leader": 0,
+            "played": "D4 D8 DQ H3",
+            "adjutant": 3,
+        },
+        wrong="DK",
+    ),
+    Case(
+        "no honour for the adjutant who has shown himself",
+        JOKER,
+        {
+            "trump": "H",
+            "hand": "SQ S8 H7 H6 DK DQ D7 C6 C5",
+            "called": "HJ",
+            "napoleon": 4,
+            "tricks": ((4, "JK H4 H3 H5 HJ"),),
+            "leader": 3,
+            "played": "SK ST S4",
+        },
+        right="S8",
+        levels=NORMAL,
+    ),
+    Case(
+        "Napoleon doesn't call trumps out of the hand whose right jack he called",
+        JOKER,
+        {
+            "trump": "H",
+            "hand": "SA ST HQ HT H8 H2 DJ DT CQ JK",
+            "called": "HJ",
+            "adjutant": 3,
+        },
+        wrong="JK SA DJ",
+        levels=NORMAL,
+    ),
+    Case(
+        "spades are trumps: Napoleon doesn't call the Mighty out with his joker",
+        JOKER,
+        {
+            "trump": "S",
+            "hand": "SK SQ S9 S2 HJ CJ C2 JK",
+            "called": "SA",
+            "adjutant": 1,
+            "tricks": (
+                (0, "S6 S4 S8 S5 S3"),
+                (2, "C5 C3 CA C9 C6"),
+            ),
+            "leader": 0,
+        },
+        wrong="JK",
+        levels=("normal", "hard"),
+    ),
+    Case(
+        "an ally, third, doesn't discard the king to a low card that Napoleon will ruff",
+        STANDARD,
+        {
+            "trump": "D",
+            "hand": "SK S5 C8 C9 S3",
+            "napoleon": 4,
+            "called": "HJ",
+            "adjutant": 0,
+            "tricks": (
+                (0, "H6 C7 H8 H9 D3"),
+                (4, "D4 D6 D7 D9 D5"),
+                (1, "C4 C5 C6 CT C2"),
+                (3, "H4 D8 H5 H7 D2"),
+                (0, "S4 S6 S7 S8 S9"),
+            ),
+            "leader": 2,
+            "played": "H3",
+        },
+        wrong="SK",
+        levels=READERS,
+    ),
+]
+
+
+@pytest.fixture
+def thoughtful(quick_expert: None) -> None:
+    """An expert who has a moment to think."""
+    expert = player("expert")
+    assert isinstance(expert, Expert)
+    expert.budget = 150_000
+
+
+@pytest.mark.usefixtures("thoughtful")
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.why)
+def test_position(case: Case) -> None:
+    for level in case.levels:
+        for lot in range(3):
+            seen = position(case.rules, lot=lot, **case.given)
+            card = played_by(level, seen)
+            if case.right:
+                assert card in case.right.split(), f"{level} played {card}"
+            assert card not in case.wrong.split(), f"{level} played {card}"
