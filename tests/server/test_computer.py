@@ -76,14 +76,17 @@ class Slow(Computers):
         return drawn(view, seed)
 
 
-async def test_who_has_waited_longest_is_served_first() -> None:
+async def test_deep_thinkers_are_served_in_turn_and_quick_ones_at_once() -> None:
     view = Deal.start(Rules.preset("standard"), 0, 5).view(1)
     computers = Slow(2)
     # Longer in all than one may think: waiting is no thinking.
     async with asyncio.timeout(LONGEST):
-        await asyncio.gather(*(computers.act("hard", view, seed) for seed in range(60)))
-    assert computers.asked == list(range(60))
-    assert computers.most == 2
+        thinkers = asyncio.gather(*(computers.act("expert", view, seed) for seed in range(60)))
+        await asyncio.sleep(0)
+        quick = asyncio.gather(computers.act("hard", view, 100), computers.act("ney", view, 101))
+        await asyncio.gather(thinkers, quick)
+    assert computers.asked == [0, 1, 100, 101, *range(2, 60)]
+    assert computers.most == 4
 
 
 def test_what_is_drawn_is_legal() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import hashlib
 import logging
@@ -15,6 +16,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
 from napoleon.deal import Action, View
+from napoleon.players.characters import CHARACTERS
 from napoleon.server.level import USUAL
 
 LOG = logging.getLogger("napoleon.server")
@@ -26,14 +28,14 @@ _STARTING = 120.0
 class Computers:
     """The worker processes; started as they are needed, and again if one dies.
 
-    A table asks for one move at a time, and whoever has waited longest is served first: a table of
-    deep thinkers can't keep another waiting for more than a move a worker.
+    A table asks for one move at a time. Deep thinkers are served in the order in which they were
+    asked; those who answer in milliseconds go before all who wait.
     """
 
     def __init__(self, workers: int, longest: float = 20.0) -> None:
         self._workers = workers
         self._longest = longest
-        self._free = asyncio.Semaphore(workers)
+        self._deep = asyncio.Semaphore(workers)
         self._pool: tuple[ProcessPoolExecutor, Future[None]] | None = None
 
     def start(self) -> None:
@@ -51,7 +53,7 @@ class Computers:
         One that takes longer than allowed is stopped, and the usual player moves for it. A player
         that fails gets a legal action drawn for it, so that the table goes on.
         """
-        async with self._free:
+        async with self._deep if _is_deep(level) else contextlib.nullcontext():
             for name in (level, USUAL):
                 try:
                     return await self._asked(name, view, seed)
@@ -107,6 +109,11 @@ class Computers:
             process.kill()
         # What else it was asked for isn't cancelled but fails, and is asked of the next one.
         pool.shutdown(wait=wait)
+
+
+def _is_deep(player: str) -> bool:
+    person = CHARACTERS.get(player)
+    return (player if person is None else person.level) == "expert"
 
 
 def seed_of(match: int, sequence: int, seat: int) -> int:
