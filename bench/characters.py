@@ -212,13 +212,13 @@ def main() -> None:
         table.add_row(
             CHARACTERS[key].name.en if key in CHARACTERS else key,
             CHARACTERS[key].level if key in CHARACTERS else "",
-            f"{held.measured('won'):.1%}",
+            f"{held.measured('won'):.0%}",
             f"{held.measured('bid'):.2f}",
             f"{held.measured('alone'):.0%}",
             f"{made(held.won, name):.0%}",
             *shown,
         )
-    Console().print(table)
+    Console(width=110).print(table)
 
 
 if __name__ == "__main__":

@@ -102,6 +102,7 @@ def test_holds_page_tables_and_types(wheel: Path) -> None:
         "napoleon/page/index.html",
         "napoleon/page/licences.md",
         "napoleon/page/sw.js",
+        "napoleon/players/characters/ney.toml",
         "napoleon/py.typed",
         "napoleon/rules/tables/standard.toml",
     } <= names

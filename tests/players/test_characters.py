@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import tomllib
 from collections import Counter
 from importlib import resources
@@ -9,9 +10,11 @@ from importlib import resources
 import pytest
 
 from bench.characters import ROLES, auctions, budgeted, plays
+from napoleon.deal import Bid, Deal
 from napoleon.players import LEVELS, player
 from napoleon.players.characters import CHARACTERS, Measure, character
 from napoleon.players.style import USUAL
+from napoleon.rules import Rules
 
 DEALS = 120
 PLAYS = 24
@@ -85,6 +88,21 @@ def test_blucher_wins_most_auctions_and_barclay_fewest() -> None:
 def test_murat_bids_highest() -> None:
     bids = {key: auctions(named(key), DEALS).measured("bid") for key in CHARACTERS}
     assert max(bids, key=bids.__getitem__) == "murat"
+
+
+def test_davout_never_bids_a_point_more_than_he_must() -> None:
+    rules = Rules.preset("joker")
+    bids: dict[str, list[Bid]] = {"davout": [], "expert": []}
+    for seed in range(20):
+        deal = Deal.start(rules, seed=seed)
+        view = deal.view(deal.turn[0])
+        for key, his in bids.items():
+            action = player(named(key)).act(view, random.Random(seed))
+            if isinstance(action, Bid):
+                his.append(action)
+    lowest = rules.auction.minimum
+    assert {one.number for one in bids["davout"]} == {lowest}
+    assert {one.number for one in bids["expert"]} > {lowest}, "where it pays, others do"
 
 
 def test_who_is_said_to_plays_alone_and_nobody_else() -> None:
