@@ -5,9 +5,10 @@ whether it is Napoleon or holds the called card, and how much each seat looks li
 who takes a trick, and what may be played, the rules of `choice` and `power` say. So a deal can be
 played on in many sampled worlds as people would play it, not as if all cards lay open.
 
-`above`, `marks` and `misses` are what `players.habitat` makes of the rules: by trump, mode, suit
-led and card, the cards that are stronger; by trump, the specials and the trumps; and the chances
-that none of some cards is held. The places in `root`, where a playout begins, stand below.
+`above`, `marks`, `misses` and `customs` are what `players.habitat` makes of the rules: by trump,
+mode, suit led and card, the cards that are stronger; by trump, the specials and the trumps; the
+chances that none of some cards is held; and how each role plays. The places in `root`, where a
+playout begins, stand below.
 """
 
 from __future__ import annotations
@@ -20,8 +21,47 @@ from numpy.typing import NDArray
 from napoleon.kernel.bits import count, lowest
 from napoleon.kernel.choice import choice, mode_of, suit_to_follow
 from napoleon.kernel.compiled import compiled, inlined
+from napoleon.kernel.customs import (
+    ACE_KEPT,
+    ALLY_LEADS,
+    ALLY_TRUMPS,
+    CALLED_OUT,
+    CUSTOMS,
+    DRAW_HIDDEN,
+    DRAW_MOST,
+    DRAW_OPEN,
+    FORCES,
+    HIDES,
+    HONOUR_EARLY,
+    HONOUR_SLOPE,
+    JOKER_KEPT,
+    KING_KEPT,
+    LATER,
+    LONG_LED,
+    OWN_HONOUR,
+    RANK,
+    RATE,
+    SAVES,
+    SEEN_BEATING,
+    SEEN_FEEDING,
+    SEEN_OVER,
+    SEEN_STARVING,
+    SHORT,
+    SHOWS,
+    SOON,
+    SPECIAL,
+    SPECIAL_FADES,
+    SPECIAL_LED,
+    TRUMP_FADES,
+    TRUMP_KEPT,
+    TRUMP_TOP,
+    TWO_KEPT,
+    USES,
+    WEAK_SLOPE,
+    WEAK_USES,
+)
 from napoleon.kernel.memory import Numbers, after, numbers, scratch
-from napoleon.kernel.playout import round_table
+from napoleon.kernel.playout import draw, round_table
 from napoleon.kernel.power import cards_in, power, reverses
 from napoleon.kernel.table import (
     CALLS,
@@ -63,12 +103,26 @@ ALONE: Final = 13  # how much Napoleon looks alone, in the units of SUSPICION
 CLOSE: Final = 14  # worked out here: the sum of suspicions
 SUSPICION: Final = 16  # by seat: how much it looks like the adjutant
 HELD: Final = 24  # by seat: the cards that it may hold, as all may know
-ROOT_SIZE: Final = 32
+NOISE: Final = 32  # how far a playout strays from habit, in LIKING
+CHANCE: Final = 33  # two words: the random numbers' state
+ROOT_SIZE: Final = 35
+
+LIKING: Final = 4096
+"""The parts of an honour in which likings are told."""
 
 ABOVE_TRUMP: Final = 5 * 5 * 64
 _SPREAD: Final = 40
-_USES: Final = 0.85
-_SAVES: Final = 0.6
+
+
+@inlined
+def custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
+    """How a seat likes to play: as Napoleon, as the adjutant, or as one of the allies."""
+    role = 2
+    if seat == mind[NAPOLEON]:
+        role = 0
+    elif seat == mind[ADJUTANT]:
+        role = 1
+    return after(customs, CUSTOMS * role)
 
 
 @inlined
@@ -94,6 +148,7 @@ def _stays(
     row: Numbers,
     mind: Numbers,
     misses: Numbers,
+    custom: Numbers,
     mode: int,
     led: int,
     first: int,
@@ -109,9 +164,10 @@ def _stays(
     """The chance that the trick goes to the own side when `later` more seats have played."""
     follow = row[mode + FOLLOW + led] if led < NO_TRUMP else 0
     join = row[mode + JOIN + first]
-    uses = _USES
+    uses = 0.001 * custom[USES]
+    saves = 0.001 * custom[SAVES]
     if not beaters & ~specials:
-        uses *= min(1.0, 0.35 + 0.25 * points)
+        uses *= min(1.0, 0.001 * (custom[WEAK_USES] + custom[WEAK_SLOPE] * points))
     seat = me
     for _ in range(later):
         seat = round_table(seat + mind[STEP], row[PLAYERS])
@@ -126,7 +182,7 @@ def _stays(
         void = misses[line + count(hold & follow)]
         beats = 1.0 - inside / 1024.0 * (1.0 - void / 1024.0 * (1.0 - outside / 1024.0))
         friend = _friend(mind, me, seat)
-        ours = ours * (1.0 - (1.0 - friend) * beats * uses) + (1.0 - ours) * friend * beats * _SAVES
+        ours = ours * (1.0 - (1.0 - friend) * beats * uses) + (1.0 - ours) * friend * beats * saves
     return ours
 
 
@@ -135,6 +191,7 @@ def _kept(
     row: Numbers,
     usual: Numbers,
     mind: Numbers,
+    custom: Numbers,
     specials: int,
     trumps: int,
     card: int,
@@ -148,23 +205,30 @@ def _kept(
     suit = row[SUIT_OF + card] if card < 52 else NO_TRUMP
     bit = 1 << card
     over = usual[64 * suit + (card if card < 52 else LED_JOKER)] & others
-    time = min(1.0, 0.4 + 0.15 * (left - 1))
-    value = 0.002 * (12 - card % 13)
+    time = min(1.0, 0.001 * (custom[SOON] + custom[LATER] * (left - 1)))
+    value = 0.001 * custom[RANK] * (12 - card % 13)
     if specials & bit:
-        return value + time * 3.6 * 0.75 ** count(over & specials)
+        return value + time * 0.001 * custom[SPECIAL] * (0.001 * custom[SPECIAL_FADES]) ** count(
+            over & specials
+        )
     if trumps & bit:
-        return value + time * (0.9 + 2.5 * 0.6 ** count(over & (specials | trumps)))
+        return value + time * 0.001 * (
+            custom[TRUMP_KEPT]
+            + custom[TRUMP_TOP] * (0.001 * custom[TRUMP_FADES]) ** count(over & (specials | trumps))
+        )
     if card >= 52:
-        return value + time * 0.6
+        return value + time * 0.001 * custom[JOKER_KEPT]
     higher = count(over & row[SUITS + suit] & ~specials)
     if higher == 0:
-        value += time * 1.4
+        value += time * 0.001 * custom[ACE_KEPT]
     elif higher == 1 and count(hand & row[SUITS + suit]) > 1:
-        value += time * 0.6
+        value += time * 0.001 * custom[KING_KEPT]
     elif row[HONOUR_CARDS] & bit and not row[COUNT_TRICKS]:
-        value += 0.75 * left / row[TRICKS] - 0.5
+        value += 0.001 * (custom[HONOUR_SLOPE] * left / row[TRICKS] - custom[HONOUR_EARLY])
     if mind[TWOS] & bit and count(others & row[SUITS + suit]) >= row[PLAYERS] - 1:
-        value += time * 0.5
+        value += time * 0.001 * custom[TWO_KEPT]
+    if custom[SHORT] and trumps & hand:
+        value += 0.001 * custom[SHORT] * (count(hand & row[SUITS + suit]) - 1)
     return value
 
 
@@ -172,6 +236,7 @@ def _kept(
 def _lead(
     row: Numbers,
     mind: Numbers,
+    custom: Numbers,
     mode: int,
     led: int,
     me: int,
@@ -185,55 +250,59 @@ def _lead(
 ) -> float:
     """What speaks for a lead beside its trick."""
     ours = me == mind[NAPOLEON] or me == mind[ADJUTANT]
-    value = 0.0 if ours else 0.5 * mine
+    value = 0.0 if ours else 0.001 * custom[ALLY_LEADS] * mine
+    if card < 52:
+        value += 0.001 * custom[LONG_LED] * count(hand & row[SUITS + row[SUIT_OF + card]])
     asks = row[mode + CALLS] if card >= 52 else led == row[SUIT_OF + card] and trumps >> card & 1
     if asks and trumps:
         if not ours:
-            value -= 0.8
+            value -= 0.001 * custom[ALLY_TRUMPS]
         elif me == mind[NAPOLEON]:
             rest = 0.0
             for seat in range(row[PLAYERS]):
                 if mind[HELD + seat] & others & trumps:
                     rest += 1.0 - _friend(mind, me, seat)
-            draw = 0.3 if mind[CALLED] else 0.9
+            draw = 0.001 * (custom[DRAW_OPEN] if mind[REVEALED] else custom[DRAW_HIDDEN])
+            most = min(rest * 0.6, 0.001 * custom[DRAW_MOST])
             if count(hand & trumps) > 2:
-                value += draw * min(rest * 0.6, 1.5) * mine
+                value += draw * most * mine
             else:
-                value += 0.3 * draw * min(rest * 0.6, 1.5)
+                value += 0.3 * draw * most
     out = row[mode + MUST + card] & others
     if out:
         if out & mind[CALLED]:
-            value += -1.2 if ours else 1.2
+            value += 0.001 * (-custom[CALLED_OUT] if ours else custom[CALLED_OUT])
         else:
             lean = 0.0
             for seat in range(row[PLAYERS]):
                 if seat != me and mind[HELD + seat] & out:
                     lean += 1.0 - 2.0 * _friend(mind, me, seat)
-            value += 0.4 * lean
+            value += 0.001 * custom[FORCES] * lean
     if specials >> card & 1 and left > 3:
-        value -= 0.8
+        value -= 0.001 * custom[SPECIAL_LED]
     return value
 
 
 @inlined
-def habit(
+def weigh(
     row: Numbers,
     above: Numbers,
     marks: Numbers,
     misses: Numbers,
+    custom: Numbers,
     mind: Numbers,
     me: int,
     hand: int,
+    legal: int,
     trick: int,
     place: int,
     named: int,
     number: int,
     present: int,
+    liking: Numbers,
 ) -> int:
-    """The card that a seat plays by habit."""
-    legal = choice(row, hand, trick, place, named, number, mind[CALLED])
-    if legal & (legal - 1) == 0:
-        return lowest(legal)
+    """The card that a seat plays by habit, of the `legal` ones; `liking` gets by card how well the
+    seat likes each of them, in the `LIKING`th parts of an honour."""
     players = row[PLAYERS]
     mode = mode_of(row, number)
     kind = after(above, row[mode + KIND] * 5 * 64)
@@ -247,7 +316,7 @@ def habit(
     rate = 0.0
     if later:
         size = count(unseen)
-        rate = later * 0.9 * count(unseen & honours) / size if size else 0.0
+        rate = later * 0.001 * custom[RATE] * count(unseen & honours) / size if size else 0.0
     # How the trick lies, and how it would go if this seat's card takes nothing.
     ours_then, led = 0.0, NO_TRUMP
     if place:
@@ -260,7 +329,7 @@ def habit(
             card = LED_JOKER
         beaters = kind[64 * led + card] & unseen
         ours_then = _stays(
-            row, mind, misses, mode, led, trick & 63, me, unseen, beaters, specials,
+            row, mind, misses, custom, mode, led, trick & 63, me, unseen, beaters, specials,
             _friend(mind, me, seat), lying, later, left,
         )  # fmt: skip
     # Others' cards that might beat the own ones later: those of friends don't matter.
@@ -275,7 +344,8 @@ def habit(
         card = lowest(rest)
         rest &= rest - 1
         longer = trick | card << (6 * place)
-        points = lying + ((honours >> card) & 1)
+        own = (honours >> card) & 1
+        points = lying + own
         with_it = present | 1 << card
         mine = 1.0
         ours = ours_then
@@ -286,18 +356,65 @@ def habit(
             strong = LED_JOKER if card >= 52 and place == 0 else card
             beaters = kind[64 * following + strong] & unseen
             ours = mine = _stays(
-                row, mind, misses, mode, following, longer & 63, me, unseen, beaters, specials,
-                1.0, points, later, left,
+                row, mind, misses, custom, mode, following, longer & 63, me, unseen, beaters,
+                specials, 1.0, points, later, left,
             )  # fmt: skip
-        value = (2.0 * ours - 1.0) * (points + rate)
-        value -= _kept(row, above, mind, specials, trumps, card, hand, others, left)
+        value = (2.0 * ours - 1.0) * (lying + rate + 0.001 * custom[OWN_HONOUR] * own)
+        if me == mind[ADJUTANT] and not mind[REVEALED]:
+            if mind[CALLED] >> card & 1:
+                value -= 0.001 * custom[SHOWS]
+            elif own and place:
+                value -= 0.001 * custom[HIDES]
+        value -= _kept(row, above, mind, custom, specials, trumps, card, hand, others, left)
         if place == 0:
             value += _lead(
-                row, mind, mode, following, me, card, specials, trumps, hand, others, mine, left
+                row,
+                mind,
+                custom,
+                mode,
+                following,
+                me,
+                card,
+                specials,
+                trumps,
+                hand,
+                others,
+                mine,
+                left,
             )
+        liking[card] = int(value * LIKING)
+        if mind[NOISE]:
+            value += draw(after(mind, CHANCE)) / 4294967296.0 * mind[NOISE] / LIKING
         if value > highest:
             best, highest = card, value
     return best
+
+
+@inlined
+def habit(
+    row: Numbers,
+    above: Numbers,
+    marks: Numbers,
+    misses: Numbers,
+    custom: Numbers,
+    mind: Numbers,
+    me: int,
+    hand: int,
+    trick: int,
+    place: int,
+    named: int,
+    number: int,
+    present: int,
+    liking: Numbers,
+) -> int:
+    """The card that a seat plays by habit."""
+    legal = choice(row, hand, trick, place, named, number, mind[CALLED])
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    return weigh(
+        row, above, marks, misses, custom, mind, me, hand, legal, trick, place, named, number,
+        present, liking,
+    )  # fmt: skip
 
 
 @inlined
@@ -311,8 +428,9 @@ def _suit_to_name(row: Numbers, hand: int) -> int:
 
 
 @inlined
-def _notice(
+def notice(
     row: Numbers,
+    custom: Numbers,
     mind: Numbers,
     seat: int,
     card: int,
@@ -336,13 +454,13 @@ def _notice(
     new = old
     if before == mind[NAPOLEON]:
         if takes:
-            new = old * 2 // 5
+            new = old * custom[SEEN_BEATING] // 1000
         elif honour:
-            new = old * 17 // 10
+            new = old * custom[SEEN_FEEDING] // 1000
         else:
-            new = old * 17 // 20
+            new = old * custom[SEEN_STARVING] // 1000
     elif honour and not takes:
-        new = old * 4 // 5
+        new = old * custom[SEEN_OVER] // 1000
     mind[SUSPICION + seat] = new
     mind[CLOSE] += new - old
 
@@ -353,16 +471,19 @@ def play_on(
     aboves: Numbers,
     marks: Numbers,
     misses: Numbers,
+    customs: Numbers,
     mind: Numbers,
     hands: Numbers,
     won: Numbers,
     first: int,
     suit: int,
+    last: int,
 ) -> int:
-    """Play on by habit, the first card being `first` (with a joker's `suit`) if it isn't -1.
+    """Play on by habit till trick `last` is over; the first card is `first` (with a joker's `suit`)
+    if it isn't -1.
 
-    To `won` each seat's honours (or tricks) are added. Returns who takes trick 1 if that is played,
-    else -1.
+    To `won` each seat's honours (or tricks) are added, and `mind` tells who leads then, under which
+    trump, in which direction, to which trick. Returns who takes trick 1 if that is played, else -1.
     """
     trump = mind[TRUMP]
     row, above, mark = (
@@ -370,19 +491,22 @@ def play_on(
         after(aboves, trump * ABOVE_TRUMP),
         after(marks, 4 * trump),
     )
-    players, tricks = row[PLAYERS], row[TRICKS]
+    players = row[PLAYERS]
     turn, trick, place = mind[TURN], mind[TRICK], mind[PLACE]
     named, number = mind[SUIT_NAMED], mind[NUMBER]
     present = cards_in(trick, place)
     first_taker = -1
-    while number <= tricks:
+    liking = scratch()
+    while number <= last:
         while place < players:
             hand = hands[turn]
+            custom = custom_of(customs, mind, turn)
             card = first
             if card < 0:
                 card = habit(
-                    row, above, mark, misses, mind, turn, hand, trick, place, named, number, present
-                )
+                    row, above, mark, misses, custom, mind, turn, hand, trick, place, named, number,
+                    present, liking,
+                )  # fmt: skip
             mode = mode_of(row, number)
             if place == 0:
                 if card >= 52:
@@ -404,7 +528,7 @@ def play_on(
                 takes = power(row, longer, place + 1, named, number, with_it) & 7 == place
                 before = round_table(turn - mind[STEP] * (place - taker), players)
                 led = suit_to_follow(row, mode, trick, place, named)
-                _notice(row, mind, turn, card, before, takes, mode, led, trick)
+                notice(row, custom, mind, turn, card, before, takes, mode, led, trick)
             trick, present = longer, with_it
             mind[GONE] |= 1 << card
             if mind[CALLED] >> card & 1:
@@ -420,12 +544,13 @@ def play_on(
             mind[STEP] = -mind[STEP]
         trick, place, named, present = 0, 0, NO_TRUMP, 0
         number += 1
+    mind[TRUMP], mind[TURN], mind[NUMBER] = trump, turn, number
     return first_taker
 
 
 @compiled(
-    "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[:,::1],"
-    " int64[:,::1], int64[:,:,::1], int64[:,::1])",
+    "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[::1],"
+    " int64[:,::1], int64[:,::1], int64[:,:,::1], int64[:,::1])",
     nogil=True,
 )
 def explore(
@@ -433,6 +558,7 @@ def explore(
     aboves: Array,
     marks: Array,
     misses: Array,
+    customs: Array,
     root: Array,
     worlds: Array,
     moves: Array,
@@ -456,6 +582,7 @@ def explore(
         numbers(moves),
     )
     over, mark, miss = numbers(aboves), numbers(marks), numbers(misses)
+    custom = numbers(customs)
     mind, hands = scratch(), scratch()
     for k in range(worlds.shape[0]):
         world = after(all_worlds, k * places)
@@ -470,6 +597,8 @@ def explore(
             for i in range(ROOT_SIZE):
                 mind[i] = begin[i]
             mind[ADJUTANT] = adjutant
+            # The same chance for every move: what differs is the move.
+            mind[CHANCE] = (begin[CHANCE] + 2654435761 * (k + 1)) & 0xFFFFFFFF
             close = mind[ALONE]
             for seat in range(players):
                 hands[seat] = world[seat]
@@ -480,9 +609,11 @@ def explore(
                 over,
                 mark,
                 miss,
+                custom,
                 mind,
                 hands,
                 after(all_won, (k * choices + m) * players),
                 all_moves[2 * m],
                 all_moves[2 * m + 1],
+                rows[TRICKS],
             )

@@ -22,6 +22,16 @@ _WEIGHT: Final = 0.05
 """What a point of the conventions' liking counts beside the points of the table."""
 
 
+_POOL: Final = 4000
+"""Worlds that are weighed by what everybody has played,"""
+_SHARE: Final = 150
+"""but no more than one for so many cards of the budget."""
+_FIRST: Final = 40
+"""Worlds in which all moves are tried before the poorest are dropped."""
+_EXACT: Final = 4
+"""Cards each with which Napoleon and whoever knows the adjutant reckon with best play by all."""
+
+
 class Expert:
     """A searcher: bids, calls, lays away and plays by what comes of it in sampled worlds."""
 
@@ -29,6 +39,8 @@ class Expert:
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT, style: Style = USUAL) -> None:
         self.budget, self.weight, self.style = budget, weight, style
+        pool = max(200, min(_POOL, budget // _SHARE))
+        self.effort = Effort(budget, first=_FIRST, pool=pool, exact=_EXACT)
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
@@ -40,4 +52,4 @@ class Expert:
             return call_alone(view, self.style) or best_call(view, worlds, rng)
         if view.phase is Phase.EXCHANGE:
             return best_discard(view, worlds, rng)
-        return searched(view, Effort(self.budget), self.weight, rng, style=self.style)
+        return searched(view, self.effort, self.weight, rng, style=self.style)

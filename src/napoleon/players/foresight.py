@@ -20,7 +20,7 @@ from napoleon.players.suspicion import suspicions
 from napoleon.players.worth import HONOUR_MASK
 from napoleon.rules import Rules
 
-_UNIT: Final = 1 << 12
+UNIT: Final = 1 << 12
 """One unit of suspicion in the kernel's whole numbers."""
 _SMALL: Final = 0.02
 """A point (honour or trick) where it decides nothing: it is better to have it."""
@@ -39,6 +39,9 @@ SWEPT: Final = ALL_HONOURS + 1
 class Foresight:
     """Plays out moves of one seat at one moment of the play."""
 
+    extra = 0
+    """What looking ahead costs beyond the cards played, in such cards."""
+
     def __init__(self, view: View) -> None:
         contract = view.contract
         assert contract is not None
@@ -55,9 +58,13 @@ class Foresight:
             dtype=np.int64,
         )
         ours, adjutants = self.points(worlds, moves)
-        left = self.rules.tricks - self.view.trick_number
-        table = softened(self.rules, self.napoleon, self.bid, self.view.seat, left, self.view.won)
+        table = self.worth_of_points()
         return np.asarray(table[adjutants[:, None] + 1, ours], dtype=np.float64)
+
+    def worth_of_points(self) -> NDArray[np.float64]:
+        """What the points are worth that come of a playout, by adjutant as in `stakes`."""
+        left = self.rules.tricks - self.view.trick_number
+        return softened(self.rules, self.napoleon, self.bid, self.view.seat, left, self.view.won)
 
     def stake(self, adjutants: Sequence[float]) -> float:
         """What hangs on the contract for the seat, an ally's plain share being 1; `adjutants` are
@@ -129,12 +136,12 @@ def _root(view: View) -> Array:
     root[at.GONE] = view.seen | mask_of(view.shown_honours)
     root[at.TWOS] = twos(rules)
     size = rules.kitty_size if rules.kitty.use != "deal-out" else 0
-    root[at.ALONE] = _UNIT * size // rules.deck.hand
+    root[at.ALONE] = UNIT * size // rules.deck.hand
     held = held_by(view)
     for seat, suspicion in enumerate(suspicions(view)):
         root[at.HELD + seat] = held[seat]
         if seat != contract.napoleon and (not called or held[seat] & called or revealed):
-            root[at.SUSPICION + seat] = max(1, int(_UNIT * suspicion))
+            root[at.SUSPICION + seat] = max(1, int(UNIT * suspicion))
     return root
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from napoleon.kernel import NO_TRUMP, table_for
 from napoleon.kernel.table import LED_JOKER, MODE_SIZE, MODES, STRENGTH, Table
+from napoleon.players.customs import customs
 from napoleon.players.ranking import ranking
 from napoleon.rules import Rules
 
@@ -20,12 +21,13 @@ _MANY: Final = 40
 
 
 class Habitat(NamedTuple):
-    """The first four arguments of `kernel.habits.explore`."""
+    """The first five arguments of `kernel.habits.explore`."""
 
     tables: Table
     above: Array
     marks: Array
     misses: Array
+    customs: Array
 
 
 @lru_cache(maxsize=64)
@@ -44,7 +46,8 @@ def habitat(rules: Rules) -> Habitat:
         strengths = blocks[:, STRENGTH : STRENGTH + 5 * 64].reshape(5, 5, 64)
         followers = strengths[:, :, None, :_CARDS] > strengths[:, :, : LED_JOKER + 1, None]
         above[trump, :, :, : LED_JOKER + 1] = followers @ bits
-    return Habitat(tables, above.reshape(-1), marks.reshape(-1), _misses().reshape(-1))
+    flat = above.reshape(-1), marks.reshape(-1), _misses().reshape(-1)
+    return Habitat(tables, *flat, customs(rules))
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from napoleon.deal import Play, View
+from napoleon.players.believed import Believed, Drawn
 from napoleon.players.foresight import Foresight
 from napoleon.players.insight import Insight
 from napoleon.players.keeping import PRICES, Prices
@@ -16,7 +17,6 @@ from napoleon.players.leading import LEADS, Leads
 from napoleon.players.reading import read
 from napoleon.players.style import USUAL, Style
 from napoleon.players.taste import HONOUR, taste
-from napoleon.players.worlds import Worlds
 
 _FEW: Final = 40
 """With so many worlds what comes of them is believed half, and the conventions for the rest."""
@@ -29,6 +29,10 @@ class Effort(NamedTuple):
     """Cards played in playouts for one decision, at the most."""
     first: int = 24
     """Worlds in which every play is tried before the poorest are dropped."""
+    pool: int = 0
+    """Of so many worlds those are drawn that fit the plays seen; 0: what is drawn is taken."""
+    exact: int = 0
+    """With so many cards each or fewer playouts go on with best play by all; 0: never."""
 
 
 def searched(
@@ -48,17 +52,29 @@ def searched(
     liked = insight.liking(prices, leads)
     if len(liked) == 1:
         return next(iter(liked))
-    foresight = Foresight(view)
+    foresight = _foresight(view, effort)
     weight *= foresight.stake(worlds.adjutants)
     liking = [
         weight * value + HONOUR * taste(insight, style, play) for play, value in liked.items()
     ]
-    return best_play(foresight, worlds, list(liked), effort, rng, liking)
+    drawn = Believed(worlds, effort.pool, rng) if effort.pool else worlds
+    return best_play(foresight, drawn, list(liked), effort, rng, liking)
+
+
+def _foresight(view: View, effort: Effort) -> Foresight:
+    """Allies who don't know each other can't be taken to play best together: what a seat that
+    doesn't know the adjutant looks ahead to is played by habit."""
+    if not effort.exact or not (view.knows_adjutant or view.seat == view.napoleon):
+        return Foresight(view)
+    # The search is loaded when it is first needed: it takes a moment.
+    from napoleon.players.endings import Endings
+
+    return Endings(view, effort.exact)
 
 
 def best_play(
     foresight: Foresight,
-    worlds: Worlds,
+    worlds: Drawn,
     plays: Sequence[Play],
     effort: Effort,
     rng: random.Random,
@@ -69,7 +85,7 @@ def best_play(
     `liking` is added to the gains: what else speaks for a play.
     """
     view = foresight.view
-    length = sum(view.cards_held)
+    length = sum(view.cards_held) + foresight.extra
     left = list(range(len(plays)))
     bonus = np.asarray(liking, dtype=np.float64)
     sums, many = np.zeros(len(plays)), 0

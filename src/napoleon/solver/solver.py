@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import threading
 from collections.abc import Callable, Collection
 from typing import Final
@@ -18,9 +17,7 @@ from napoleon.solver.layout import (
     BONUS,
     CALLED,
     DEALT,
-    FACTS,
     GIVEN_UP,
-    HONOURS,
     KEYS,
     LIMIT,
     LINE,
@@ -29,10 +26,8 @@ from napoleon.solver.layout import (
     NODES,
     OURS,
     OWNERS,
-    RANKED,
     SALT,
     SIDE,
-    SPECIAL,
     STOP,
     THEIRS,
     TURNS,
@@ -41,8 +36,9 @@ from napoleon.solver.layout import (
     WITHOUT,
     WORK,
 )
+from napoleon.solver.lots import KIND, SELF, TURN, Alone, alone
 from napoleon.solver.position import Position
-from napoleon.solver.search import Array, ask
+from napoleon.solver.search import ask
 from napoleon.solver.solution import Solution
 
 MEMORY: Final = 64 << 20
@@ -52,12 +48,6 @@ _LINES_BY_CARDS: Final = (6, 6, 8, 8, 10, 12, 14, 17, 20, 22)
 """As powers of two: small deals need no large table, and fresh memory costs time."""
 _PAUSE: Final = 0.1
 """Seconds between two looks at what a caller wants."""
-
-_draw = random.Random(20).getrandbits
-# Sums of so many never leave int64.
-_SELF: Final = [[_draw(56) for _ in range(8)] for _ in range(54)]
-_KIND: Final = [[[_draw(56) for _ in range(2)] for _ in range(8)] for _ in range(4)]
-_TURNS: Final = [_draw(56) for _ in range(80)]
 
 Told = Callable[[int, int, int], None]
 """Is told how many positions were looked at, and what the value is at least and at most."""
@@ -101,7 +91,7 @@ class Solver:
         self._cards = _cards(position)
         self._work = np.zeros(WORK, dtype=np.int64)
         self._work[LINES] = (len(self._table) // LINE - WAYS + 1) - 1
-        self._work[TURNS : TURNS + len(_TURNS)] = _TURNS
+        self._work[TURNS : TURNS + len(TURN)] = TURN
         self._work[WITHOUT] = without
         self._settle(position)
 
@@ -278,23 +268,17 @@ class Solver:
         work[SALT] = hash((seats, withheld, position.bonus, 7)) & (1 << 62) - 1
         for bit in range(3):
             work[OWNERS + bit] = sum(dealt[seat] for seat in range(players) if seat >> bit & 1)
-        # Where the first lead makes trumps, any suit may become it.
-        any_trump = position.rules.play.first_lead == "bidder"
-        trumps = range(5) if any_trump else (position.trump,)
-        self._write_keys(dealt, [self._facts[FACTS * trump :] for trump in trumps], withheld)
+        self._write_keys(dealt, alone(position.rules, self._facts, position.trump), withheld)
 
-    def _write_keys(self, dealt: list[int], blocks: list[Array], withheld: int) -> None:
-        loose, ranked = withheld, 0
-        for block in blocks:
-            loose, ranked = loose | int(block[SPECIAL]), ranked | int(block[RANKED])
-        honours = int(blocks[0][HONOURS])
-        for places, special in ((KEYS, loose | ranked), (LOOSE, loose)):
+    def _write_keys(self, dealt: list[int], these: Alone, withheld: int) -> None:
+        loose = these.loose | withheld
+        for places, special in ((KEYS, loose | these.ranked), (LOOSE, loose)):
             for seat, hand in enumerate(dealt):
                 for card in cards_of(hand):
                     self._work[places + card] = (
-                        _SELF[card][seat]
+                        SELF[card][seat]
                         if special >> card & 1
-                        else _KIND[card // 13][seat][honours >> card & 1]
+                        else KIND[card // 13][seat][these.honours >> card & 1]
                     )
 
 
