@@ -31,22 +31,18 @@ ALLY_TRUMPS: Final = 19  # what an ally's trump lead costs
 DRAW_HIDDEN: Final = (
     20  # Napoleon's trump lead while the adjutant is hidden, by opponents who may hold trumps
 )
-DRAW_OPEN: Final = 21  # and after that
-DRAW_MOST: Final = 22  # the most such opponents that count
-CALLED_OUT: Final = 23  # to force out the called card: gains an ally, costs Napoleon's side
-FORCES: Final = 24  # to force out a card by opponents' likely hands
-SPECIAL_LED: Final = 25  # what leading a special card early costs
-RANK: Final = 26  # a higher rank kept, by each rank, where nothing else matters
-SEEN_BEATING: Final = 27  # how much who beats Napoleon's card still looks like the adjutant,
-SEEN_FEEDING: Final = 28  # who throws an honour on it,
-SEEN_STARVING: Final = 29  # who throws none,
-SEEN_OVER: Final = 30  # who throws one on another's
-SHOWS: Final = 31  # what it costs the adjutant to show the called card,
-HIDES: Final = 32  # or to feed honours while hidden
-OWN_HONOUR: Final = 33  # how much the own honour counts beside those that lie there
-SHORT: Final = 34  # a plain card kept, by each other of its suit, for one with trumps
-LONG_LED: Final = 35  # a plain lead, by each card of its suit held
-CUSTOMS: Final = 36
+DRAW_OPEN: Final = 20  # and after that
+DRAW_MOST: Final = 21  # the most such opponents that count
+CALLED_OUT: Final = 22  # to force out the called card: gains an ally, costs Napoleon's side
+FORCES: Final = 23  # to force out a card by opponents' likely hands
+SPECIAL_LED: Final = 24  # what leading a special card early costs
+RANK: Final = 25  # a higher rank kept, by each rank, where nothing else matters
+SHOWS: Final = 26  # what it costs the adjutant to show the called card,
+HIDES: Final = 27  # or to feed honours while hidden
+OWN_HONOUR: Final = 28  # how much the own honour counts beside those that lie there
+SHORT: Final = 29  # a plain card kept, by each other of its suit, for one with trumps
+LONG_LED: Final = 30  # a plain lead, by each card of its suit held
+CUSTOMS: Final = 31
 
 NAMES: Final = (
     "uses",
@@ -76,10 +72,6 @@ NAMES: Final = (
     "forces",
     "special-led",
     "rank",
-    "seen-beating",
-    "seen-feeding",
-    "seen-starving",
-    "seen-over",
     "shows",
     "hides",
     "own-honour",

@@ -138,7 +138,7 @@ def believe(
                 takes = power(row, longer, place + 1, named, number, with_it) & 7 == place
                 before = round_table(turn - mind[STEP] * (place - taker), players)
                 led = suit_to_follow(row, mode, trick, place, named)
-                notice(row, custom, mind, turn, card, before, takes, mode, led, trick)
+                notice(row, mind, turn, card, before, takes, mode, led, trick)
             trick, present = longer, with_it
             mind[GONE] |= 1 << card
             if mind[CALLED] >> card & 1:

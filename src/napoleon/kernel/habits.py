@@ -42,10 +42,6 @@ from napoleon.kernel.customs import (
     RANK,
     RATE,
     SAVES,
-    SEEN_BEATING,
-    SEEN_FEEDING,
-    SEEN_OVER,
-    SEEN_STARVING,
     SHORT,
     SHOWS,
     SOON,
@@ -112,6 +108,12 @@ LIKING: Final = 4096
 
 ABOVE_TRUMP: Final = 5 * 5 * 64
 _SPREAD: Final = 40
+# How much, in thousandths, a seat still looks like the adjutant that beats Napoleon's card, throws
+# an honour on it, or none, or throws one on another's card: the same for all, who know no more.
+_BEATING: Final = 400
+_FEEDING: Final = 1700
+_STARVING: Final = 850
+_OVER: Final = 800
 
 
 @inlined
@@ -430,7 +432,6 @@ def _suit_to_name(row: Numbers, hand: int) -> int:
 @inlined
 def notice(
     row: Numbers,
-    custom: Numbers,
     mind: Numbers,
     seat: int,
     card: int,
@@ -454,13 +455,13 @@ def notice(
     new = old
     if before == mind[NAPOLEON]:
         if takes:
-            new = old * custom[SEEN_BEATING] // 1000
+            new = old * _BEATING // 1000
         elif honour:
-            new = old * custom[SEEN_FEEDING] // 1000
+            new = old * _FEEDING // 1000
         else:
-            new = old * custom[SEEN_STARVING] // 1000
+            new = old * _STARVING // 1000
     elif honour and not takes:
-        new = old * custom[SEEN_OVER] // 1000
+        new = old * _OVER // 1000
     mind[SUSPICION + seat] = new
     mind[CLOSE] += new - old
 
@@ -528,7 +529,7 @@ def play_on(
                 takes = power(row, longer, place + 1, named, number, with_it) & 7 == place
                 before = round_table(turn - mind[STEP] * (place - taker), players)
                 led = suit_to_follow(row, mode, trick, place, named)
-                notice(row, custom, mind, turn, card, before, takes, mode, led, trick)
+                notice(row, mind, turn, card, before, takes, mode, led, trick)
             trick, present = longer, with_it
             mind[GONE] |= 1 << card
             if mind[CALLED] >> card & 1:
