@@ -85,23 +85,6 @@ CASES = [
         right="S7",
     ),
     Case(
-        "a joker that takes nothing still saves an honour",
-        JOKER,
-        {
-            "trump": "H",
-            "hand": "JK CK CT D8 S4 S3 D3",
-            "adjutant": 2,
-            "tricks": (
-                (0, "H6 H7 H8 H9 H4"),
-                (3, "D4 D6 D7 D9 D5"),
-                (1, "S5 S6 S7 S9 S8"),
-            ),
-            "leader": 0,
-            "played": "CA C5 C7 C8",
-        },
-        right="JK",
-    ),
-    Case(
         "the adjutant doesn't show himself for an empty trick",
         STANDARD,
         {

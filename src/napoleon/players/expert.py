@@ -39,8 +39,6 @@ class Expert:
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT, style: Style = USUAL) -> None:
         self.budget, self.weight, self.style = budget, weight, style
-        pool = max(200, min(_POOL, budget // _SHARE))
-        self.effort = Effort(budget, first=_FIRST, pool=pool, exact=_EXACT)
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
@@ -52,4 +50,6 @@ class Expert:
             return call_alone(view, self.style) or best_call(view, worlds, rng)
         if view.phase is Phase.EXCHANGE:
             return best_discard(view, worlds, rng)
-        return searched(view, self.effort, self.weight, rng, style=self.style)
+        pool = max(200, min(_POOL, self.budget // _SHARE))
+        effort = Effort(self.budget, first=_FIRST, pool=pool, exact=_EXACT)
+        return searched(view, effort, self.weight, rng, style=self.style)
