@@ -23,8 +23,9 @@ from rich.console import Console
 
 from napoleon.deal import Deal, Phase, View
 from napoleon.kernel import NO_TRUMP
-from napoleon.kernel import habits as at
+from napoleon.kernel import mind as at
 from napoleon.kernel.customs import CUSTOMS, NAMES
+from napoleon.kernel.habits import explore
 from napoleon.players import player, prepare
 from napoleon.players.customs import ROLES, as_row, told
 from napoleon.players.evidence import first_lead
@@ -74,7 +75,7 @@ def made(one: Start, nature: Habitat, customs: Array, lots: Array) -> float:
     worlds = np.repeat(one.world[None, :], many, axis=0)
     won = np.zeros((many, 1, players), dtype=np.int64)
     facts = np.zeros((many, 2), dtype=np.int64)
-    at.explore(*nature._replace(customs=customs), root, worlds, _BY_HABIT, won, facts)
+    explore(*nature._replace(customs=customs), root, worlds, _BY_HABIT, won, facts)
     napoleon, adjutant = root[at.NAPOLEON], facts[:, -1]
     ours = won[:, 0, napoleon] + np.where(adjutant >= 0, won[np.arange(many), 0, adjutant], 0)
     return float((1 / (1 + np.exp(-(ours - one.promised + 0.5) / _EDGE))).mean())

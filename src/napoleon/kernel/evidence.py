@@ -16,7 +16,15 @@ from napoleon.kernel.bits import count, lowest
 from napoleon.kernel.choice import choice, mode_of, suit_to_follow
 from napoleon.kernel.compiled import compiled
 from napoleon.kernel.habits import (
+    notice,
+)
+from napoleon.kernel.liking import (
     ABOVE_TRUMP,
+    custom_of,
+    weigh,
+)
+from napoleon.kernel.memory import after, numbers, scratch
+from napoleon.kernel.mind import (
     ADJUTANT,
     ALONE,
     CALLED,
@@ -30,11 +38,7 @@ from napoleon.kernel.habits import (
     SUSPICION,
     TRUMP,
     TURN,
-    custom_of,
-    notice,
-    weigh,
 )
-from napoleon.kernel.memory import after, numbers, scratch
 from napoleon.kernel.playout import round_table
 from napoleon.kernel.power import power, reverses
 from napoleon.kernel.table import (

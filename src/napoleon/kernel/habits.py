@@ -1,14 +1,10 @@
-"""Whole deals played by habit, compiled: each seat plays from its own cards and what all may see.
+"""Whole deals played by habit, compiled: each seat plays what it likes best (`liking`).
 
-No seat looks at another's hand. What it goes by is its own cards, the cards gone, the voids shown,
-whether it is Napoleon or holds the called card, and how much each seat looks like the adjutant;
-who takes a trick, and what may be played, the rules of `choice` and `power` say. So a deal can be
-played on in many sampled worlds as people would play it, not as if all cards lay open.
-
-`above`, `marks`, `misses` and `customs` are what `players.habitat` makes of the rules: by trump,
-mode, suit led and card, the cards that are stronger; by trump, the specials and the trumps; the
-chances that none of some cards is held; and how each role plays. The places in `root`, where a
-playout begins, stand below.
+So a deal can be played on in many sampled worlds as people would play it, not as if all cards lay
+open. `above`, `marks`, `misses` and `customs` are what `players.habitat` makes of the rules: by
+trump, mode, suit led and card, the cards that are stronger; by trump, the specials and the trumps;
+the chances that none of some cards is held; and how each role plays. Where a playout begins is a
+row of numbers whose places stand in `mind`.
 """
 
 from __future__ import annotations
@@ -18,415 +14,61 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from napoleon.kernel.bits import count, lowest
-from napoleon.kernel.choice import choice, mode_of, suit_to_follow
+from napoleon.kernel.bits import count
+from napoleon.kernel.choice import mode_of, suit_to_follow
 from napoleon.kernel.compiled import compiled, inlined
-from napoleon.kernel.customs import (
-    ACE_KEPT,
-    ALLY_LEADS,
-    ALLY_TRUMPS,
-    CALLED_OUT,
-    CUSTOMS,
-    DRAW_HIDDEN,
-    DRAW_MOST,
-    DRAW_OPEN,
-    FORCES,
-    HIDES,
-    HONOUR_EARLY,
-    HONOUR_SLOPE,
-    JOKER_KEPT,
-    KING_KEPT,
-    LATER,
-    LONG_LED,
-    OWN_HONOUR,
-    RANK,
-    RATE,
-    SAVES,
-    SHORT,
-    SHOWS,
-    SOON,
-    SPECIAL,
-    SPECIAL_FADES,
-    SPECIAL_LED,
-    TRUMP_FADES,
-    TRUMP_KEPT,
-    TRUMP_TOP,
-    TWO_KEPT,
-    USES,
-    WEAK_SLOPE,
-    WEAK_USES,
+from napoleon.kernel.liking import (
+    ABOVE_TRUMP,
+    custom_of,
+    habit,
+    suit_to_name,
 )
 from napoleon.kernel.memory import Numbers, after, numbers, scratch
-from napoleon.kernel.playout import draw, round_table
+from napoleon.kernel.mind import (
+    ADJUTANT,
+    ALONE,
+    CALLED,
+    CHANCE,
+    CLOSE,
+    GONE,
+    HELD,
+    NAPOLEON,
+    NUMBER,
+    PLACE,
+    REVEALED,
+    ROOT_SIZE,
+    STEP,
+    SUIT_NAMED,
+    SUSPICION,
+    TRICK,
+    TRUMP,
+    TURN,
+)
+from napoleon.kernel.playout import round_table
 from napoleon.kernel.power import cards_in, power, reverses
 from napoleon.kernel.table import (
-    CALLS,
     COUNT_TRICKS,
     FOLLOW,
     HONOUR_CARDS,
     JOIN,
-    KIND,
     LEAD_MAKES_TRUMPS,
     LED,
-    LED_JOKER,
-    MUST,
     NAMED,
     NO_TRUMP,
     PLAYERS,
     SIZE,
-    SUIT_OF,
-    SUITS,
     TRICKS,
     Table,
 )
 
 Array = NDArray[np.int64]
 
-TRUMP: Final = 0
-TURN: Final = 1
-STEP: Final = 2
-TRICK: Final = 3
-PLACE: Final = 4
-SUIT_NAMED: Final = 5
-NUMBER: Final = 6
-CALLED: Final = 7  # the called card's mask, 0 for none
-NAPOLEON: Final = 8
-ADJUTANT: Final = 9  # -1 for none; in a world, found by the called card
-REVEALED: Final = 10
-GONE: Final = 11  # the cards played
-TWOS: Final = 12  # the twos that a same-two may make strong
-ALONE: Final = 13  # how much Napoleon looks alone, in the units of SUSPICION
-CLOSE: Final = 14  # worked out here: the sum of suspicions
-SUSPICION: Final = 16  # by seat: how much it looks like the adjutant
-HELD: Final = 24  # by seat: the cards that it may hold, as all may know
-NOISE: Final = 32  # how far a playout strays from habit, in LIKING
-CHANCE: Final = 33  # two words: the random numbers' state
-ROOT_SIZE: Final = 35
-
-LIKING: Final = 4096
-"""The parts of an honour in which likings are told."""
-
-ABOVE_TRUMP: Final = 5 * 5 * 64
-_SPREAD: Final = 40
 # How much, in thousandths, a seat still looks like the adjutant that beats Napoleon's card, throws
 # an honour on it, or none, or throws one on another's card: the same for all, who know no more.
 _BEATING: Final = 400
 _FEEDING: Final = 1700
 _STARVING: Final = 850
 _OVER: Final = 800
-
-
-@inlined
-def custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
-    """How a seat likes to play: as Napoleon, as the adjutant, or as one of the allies."""
-    role = 2
-    if seat == mind[NAPOLEON]:
-        role = 0
-    elif seat == mind[ADJUTANT]:
-        role = 1
-    return after(customs, CUSTOMS * role)
-
-
-@inlined
-def _friend(mind: Numbers, me: int, other: int) -> float:
-    """The chance that another seat is on the own side."""
-    napoleon, adjutant = mind[NAPOLEON], mind[ADJUTANT]
-    if me == other:
-        return 1.0
-    if other == napoleon:
-        return 1.0 if me == adjutant else 0.0
-    if me == adjutant:
-        return 0.0
-    ours = me == napoleon
-    if mind[REVEALED] or (ours and adjutant < 0):
-        return 1.0 if (other == adjutant) == ours else 0.0
-    total = mind[CLOSE] - mind[SUSPICION + me] - (mind[ALONE] if ours else 0)
-    suspect = mind[SUSPICION + other] / total if total > 0 else 0.0
-    return suspect if ours else 1.0 - suspect
-
-
-@inlined
-def _stays(
-    row: Numbers,
-    mind: Numbers,
-    misses: Numbers,
-    custom: Numbers,
-    mode: int,
-    led: int,
-    first: int,
-    me: int,
-    unseen: int,
-    beaters: int,
-    specials: int,
-    ours: float,
-    points: int,
-    later: int,
-    left: int,
-) -> float:
-    """The chance that the trick goes to the own side when `later` more seats have played."""
-    follow = row[mode + FOLLOW + led] if led < NO_TRUMP else 0
-    join = row[mode + JOIN + first]
-    uses = 0.001 * custom[USES]
-    saves = 0.001 * custom[SAVES]
-    if not beaters & ~specials:
-        uses *= min(1.0, 0.001 * (custom[WEAK_USES] + custom[WEAK_SLOPE] * points))
-    seat = me
-    for _ in range(later):
-        seat = round_table(seat + mind[STEP], row[PLAYERS])
-        hold = mind[HELD + seat] & unseen
-        size = count(hold)
-        if size == 0:
-            continue
-        line = _SPREAD * min(16, 16 * left // size)
-        free = follow | join
-        inside = misses[line + count(beaters & hold & free)]
-        outside = misses[line + count(beaters & hold & ~free)]
-        void = misses[line + count(hold & follow)]
-        beats = 1.0 - inside / 1024.0 * (1.0 - void / 1024.0 * (1.0 - outside / 1024.0))
-        friend = _friend(mind, me, seat)
-        ours = ours * (1.0 - (1.0 - friend) * beats * uses) + (1.0 - ours) * friend * beats * saves
-    return ours
-
-
-@inlined
-def _kept(
-    row: Numbers,
-    usual: Numbers,
-    mind: Numbers,
-    custom: Numbers,
-    specials: int,
-    trumps: int,
-    card: int,
-    hand: int,
-    others: int,
-    left: int,
-) -> float:
-    """What a card is worth kept for a later trick, in honours."""
-    if left <= 1:
-        return 0.0
-    suit = row[SUIT_OF + card] if card < 52 else NO_TRUMP
-    bit = 1 << card
-    over = usual[64 * suit + (card if card < 52 else LED_JOKER)] & others
-    time = min(1.0, 0.001 * (custom[SOON] + custom[LATER] * (left - 1)))
-    value = 0.001 * custom[RANK] * (12 - card % 13)
-    if specials & bit:
-        return value + time * 0.001 * custom[SPECIAL] * (0.001 * custom[SPECIAL_FADES]) ** count(
-            over & specials
-        )
-    if trumps & bit:
-        return value + time * 0.001 * (
-            custom[TRUMP_KEPT]
-            + custom[TRUMP_TOP] * (0.001 * custom[TRUMP_FADES]) ** count(over & (specials | trumps))
-        )
-    if card >= 52:
-        return value + time * 0.001 * custom[JOKER_KEPT]
-    higher = count(over & row[SUITS + suit] & ~specials)
-    if higher == 0:
-        value += time * 0.001 * custom[ACE_KEPT]
-    elif higher == 1 and count(hand & row[SUITS + suit]) > 1:
-        value += time * 0.001 * custom[KING_KEPT]
-    elif row[HONOUR_CARDS] & bit and not row[COUNT_TRICKS]:
-        value += 0.001 * (custom[HONOUR_SLOPE] * left / row[TRICKS] - custom[HONOUR_EARLY])
-    if mind[TWOS] & bit and count(others & row[SUITS + suit]) >= row[PLAYERS] - 1:
-        value += time * 0.001 * custom[TWO_KEPT]
-    if custom[SHORT] and trumps & hand:
-        value += 0.001 * custom[SHORT] * (count(hand & row[SUITS + suit]) - 1)
-    return value
-
-
-@inlined
-def _lead(
-    row: Numbers,
-    mind: Numbers,
-    custom: Numbers,
-    mode: int,
-    led: int,
-    me: int,
-    card: int,
-    specials: int,
-    trumps: int,
-    hand: int,
-    others: int,
-    mine: float,
-    left: int,
-) -> float:
-    """What speaks for a lead beside its trick."""
-    ours = me == mind[NAPOLEON] or me == mind[ADJUTANT]
-    value = 0.0 if ours else 0.001 * custom[ALLY_LEADS] * mine
-    if card < 52:
-        value += 0.001 * custom[LONG_LED] * count(hand & row[SUITS + row[SUIT_OF + card]])
-    asks = row[mode + CALLS] if card >= 52 else led == row[SUIT_OF + card] and trumps >> card & 1
-    if asks and trumps:
-        if not ours:
-            value -= 0.001 * custom[ALLY_TRUMPS]
-        elif me == mind[NAPOLEON]:
-            rest = 0.0
-            for seat in range(row[PLAYERS]):
-                if mind[HELD + seat] & others & trumps:
-                    rest += 1.0 - _friend(mind, me, seat)
-            draw = 0.001 * (custom[DRAW_OPEN] if mind[REVEALED] else custom[DRAW_HIDDEN])
-            most = min(rest * 0.6, 0.001 * custom[DRAW_MOST])
-            if count(hand & trumps) > 2:
-                value += draw * most * mine
-            else:
-                value += 0.3 * draw * most
-    out = row[mode + MUST + card] & others
-    if out:
-        if out & mind[CALLED]:
-            value += 0.001 * (-custom[CALLED_OUT] if ours else custom[CALLED_OUT])
-        else:
-            lean = 0.0
-            for seat in range(row[PLAYERS]):
-                if seat != me and mind[HELD + seat] & out:
-                    lean += 1.0 - 2.0 * _friend(mind, me, seat)
-            value += 0.001 * custom[FORCES] * lean
-    if specials >> card & 1 and left > 3:
-        value -= 0.001 * custom[SPECIAL_LED]
-    return value
-
-
-@inlined
-def weigh(
-    row: Numbers,
-    above: Numbers,
-    marks: Numbers,
-    misses: Numbers,
-    custom: Numbers,
-    mind: Numbers,
-    me: int,
-    hand: int,
-    legal: int,
-    trick: int,
-    place: int,
-    named: int,
-    number: int,
-    present: int,
-    liking: Numbers,
-) -> int:
-    """The card that a seat plays by habit, of the `legal` ones; `liking` gets by card how well the
-    seat likes each of them, in the `LIKING`th parts of an honour."""
-    players = row[PLAYERS]
-    mode = mode_of(row, number)
-    kind = after(above, row[mode + KIND] * 5 * 64)
-    specials, trumps = marks[0], marks[1]
-    unseen = marks[2] & ~(mind[GONE] | hand)
-    later = players - 1 - place
-    left = count(hand)
-    tricks = row[COUNT_TRICKS]
-    honours = 0 if tricks else row[HONOUR_CARDS]
-    lying = count(present & honours) + tricks
-    rate = 0.0
-    if later:
-        size = count(unseen)
-        rate = later * 0.001 * custom[RATE] * count(unseen & honours) / size if size else 0.0
-    # How the trick lies, and how it would go if this seat's card takes nothing.
-    ours_then, led = 0.0, NO_TRUMP
-    if place:
-        led = suit_to_follow(row, mode, trick, place, named)
-        taker = power(row, trick, place, named, number, present) & 7
-        seat = round_table(me - mind[STEP] * (place - taker), players)
-        seat = round_table(seat, players)
-        card = (trick >> (6 * taker)) & 63
-        if card >= 52 and taker == 0:
-            card = LED_JOKER
-        beaters = kind[64 * led + card] & unseen
-        ours_then = _stays(
-            row, mind, misses, custom, mode, led, trick & 63, me, unseen, beaters, specials,
-            _friend(mind, me, seat), lying, later, left,
-        )  # fmt: skip
-    # Others' cards that might beat the own ones later: those of friends don't matter.
-    others = 0
-    for seat in range(players):
-        if seat != me and _friend(mind, me, seat) < 0.9:
-            others |= mind[HELD + seat]
-    others &= unseen
-    best, highest = -1, -1e9
-    rest = legal
-    while rest:
-        card = lowest(rest)
-        rest &= rest - 1
-        longer = trick | card << (6 * place)
-        own = (honours >> card) & 1
-        points = lying + own
-        with_it = present | 1 << card
-        mine = 1.0
-        ours = ours_then
-        following = led
-        if place == 0:
-            following = min(row[mode + LED + card], NO_TRUMP)
-        if place == 0 or power(row, longer, place + 1, named, number, with_it) & 7 == place:
-            strong = LED_JOKER if card >= 52 and place == 0 else card
-            beaters = kind[64 * following + strong] & unseen
-            ours = mine = _stays(
-                row, mind, misses, custom, mode, following, longer & 63, me, unseen, beaters,
-                specials, 1.0, points, later, left,
-            )  # fmt: skip
-        value = (2.0 * ours - 1.0) * (lying + rate + 0.001 * custom[OWN_HONOUR] * own)
-        if me == mind[ADJUTANT] and not mind[REVEALED]:
-            if mind[CALLED] >> card & 1:
-                value -= 0.001 * custom[SHOWS]
-            elif own and place:
-                value -= 0.001 * custom[HIDES]
-        value -= _kept(row, above, mind, custom, specials, trumps, card, hand, others, left)
-        if place == 0:
-            value += _lead(
-                row,
-                mind,
-                custom,
-                mode,
-                following,
-                me,
-                card,
-                specials,
-                trumps,
-                hand,
-                others,
-                mine,
-                left,
-            )
-        liking[card] = int(value * LIKING)
-        if mind[NOISE]:
-            value += draw(after(mind, CHANCE)) / 4294967296.0 * mind[NOISE] / LIKING
-        if value > highest:
-            best, highest = card, value
-    return best
-
-
-@inlined
-def habit(
-    row: Numbers,
-    above: Numbers,
-    marks: Numbers,
-    misses: Numbers,
-    custom: Numbers,
-    mind: Numbers,
-    me: int,
-    hand: int,
-    trick: int,
-    place: int,
-    named: int,
-    number: int,
-    present: int,
-    liking: Numbers,
-) -> int:
-    """The card that a seat plays by habit."""
-    legal = choice(row, hand, trick, place, named, number, mind[CALLED])
-    if legal & (legal - 1) == 0:
-        return lowest(legal)
-    return weigh(
-        row, above, marks, misses, custom, mind, me, hand, legal, trick, place, named, number,
-        present, liking,
-    )  # fmt: skip
-
-
-@inlined
-def _suit_to_name(row: Numbers, hand: int) -> int:
-    """The suit that a seat names when it leads a joker: its longest."""
-    best = 0
-    for suit in range(1, 4):
-        if count(hand & row[SUITS + suit]) > count(hand & row[SUITS + best]):
-            best = suit
-    return best
 
 
 @inlined
@@ -512,7 +154,7 @@ def play_on(
             if place == 0:
                 if card >= 52:
                     if row[mode + LED + card] == NAMED:
-                        named = suit if first >= 0 else _suit_to_name(row, hand)
+                        named = suit if first >= 0 else suit_to_name(row, hand)
                 elif number == 1 and row[LEAD_MAKES_TRUMPS]:
                     trump = card // 13
                     row, above, mark = (

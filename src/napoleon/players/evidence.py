@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from napoleon.cards import mask_of
 from napoleon.deal import View
 from napoleon.kernel import NO_TRUMP
-from napoleon.kernel import habits as at
+from napoleon.kernel import mind as at
 from napoleon.kernel.evidence import believe
 from napoleon.players.foresight import UNIT, twos
 from napoleon.players.habitat import Array, habitat

@@ -13,7 +13,8 @@ from napoleon.cards import mask_of
 from napoleon.deal import Bid, Play, View, settle
 from napoleon.deal.result import ALL_HONOURS, bid_number
 from napoleon.kernel import NO_TRUMP, packed
-from napoleon.kernel import habits as at
+from napoleon.kernel import mind as at
+from napoleon.kernel.habits import explore
 from napoleon.players.habitat import Array, habitat
 from napoleon.players.memory import lacks
 from napoleon.players.suspicion import suspicions
@@ -80,7 +81,7 @@ class Foresight:
         players = self.rules.deck.players
         won = np.zeros((len(worlds), len(moves), players), dtype=np.int64)
         facts = np.zeros((len(worlds), len(moves) + 1), dtype=np.int64)
-        at.explore(*self.habitat, self.root, worlds, moves, won, facts)
+        explore(*self.habitat, self.root, worlds, moves, won, facts)
         adjutants = facts[:, -1]
         won += np.array(self.view.won or [0] * players, dtype=np.int64)
         helped = won[np.arange(len(worlds)), :, adjutants] * (adjutants >= 0)[:, None]

@@ -12,7 +12,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from napoleon.kernel import habits as at
+from napoleon.kernel import mind as at
 from napoleon.kernel.bits import count
 from napoleon.kernel.compiled import compiled, inlined
 from napoleon.kernel.habits import play_on

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from napoleon.kernel.habits import ROOT_SIZE
+from napoleon.kernel.mind import ROOT_SIZE
 from napoleon.kernel.table import Table
 from napoleon.rules import Rules
 from napoleon.solver import ahead

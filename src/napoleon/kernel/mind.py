@@ -1,0 +1,32 @@
+"""What a seat has in mind while a deal is played by habit: the places of its numbers.
+
+The same row says where a playout begins (`habits`), so that it can be copied.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+TRUMP: Final = 0
+TURN: Final = 1
+STEP: Final = 2
+TRICK: Final = 3
+PLACE: Final = 4
+SUIT_NAMED: Final = 5
+NUMBER: Final = 6
+CALLED: Final = 7  # the called card's mask, 0 for none
+NAPOLEON: Final = 8
+ADJUTANT: Final = 9  # -1 for none; in a world, found by the called card
+REVEALED: Final = 10
+GONE: Final = 11  # the cards played
+TWOS: Final = 12  # the twos that a same-two may make strong
+ALONE: Final = 13  # how much Napoleon looks alone, in the units of SUSPICION
+CLOSE: Final = 14  # worked out here: the sum of suspicions
+SUSPICION: Final = 16  # by seat: how much it looks like the adjutant
+HELD: Final = 24  # by seat: the cards that it may hold, as all may know
+NOISE: Final = 32  # how far a playout strays from habit, in LIKING
+CHANCE: Final = 33  # two words: the random numbers' state
+ROOT_SIZE: Final = 35
+
+LIKING: Final = 4096
+"""The parts of an honour in which likings are told."""
