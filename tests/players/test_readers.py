@@ -35,7 +35,7 @@ CASES = [
         wrong="JK",
     ),
     Case(
-        "Napoleon, last, wins a rich trick with a low trump, not with the Mighty",
+        "Napoleon, last, wins a rich trick with a trump, not with the Mighty",
         STANDARD,
         {
             "trump": "H",
@@ -50,7 +50,7 @@ CASES = [
             "leader": 1,
             "played": "DA DK DQ DT",
         },
-        right="H5",
+        right="H5 HA",
     ),
     Case(
         "the Mighty, led for nothing, is no ally's lead either",

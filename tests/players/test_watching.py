@@ -430,7 +430,7 @@ CASES = [
             "played": "H3",
         },
         wrong="SK",
-        levels=READERS,
+        levels=("hard",),
     ),
 ]
 

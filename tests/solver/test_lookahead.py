@@ -47,7 +47,7 @@ def test_after_the_last_card_of_a_trick_everybody_plays_best(table: str, seed: i
             [[int(one.card), NO_TRUMP if one.suit is None else int(one.suit)] for one in plays],
             dtype=np.int64,
         )
-        points, adjutants = Endings(view, 4, exactly=True).points(world, moves)
+        points, adjutants = Endings(view, 4).points(world, moves)
         for play, total in zip(plays, points[0], strict=True):
             end = moment.apply(seat, play)
             if end.phase is Phase.PLAY:

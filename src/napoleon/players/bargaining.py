@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from napoleon.cards import Card, cards_of, mask_of
 from napoleon.deal import Call, Discard, Phase, View
@@ -21,10 +23,12 @@ from napoleon.players.rehearsal import exchange
 _BY_HABIT: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
 _CALLS: Final = 5
 _SWAPS: Final = 24
+_DOUBT: Final = 3.0
+"""Deviations by which another call or other discards must do better than the usual ones."""
 
 
 def best_call(view: View, many: int, rng: random.Random) -> Call:
-    """Of the cards worth calling the one with which Napoleon does best."""
+    """The usual call, or another of the cards worth calling if Napoleon clearly does better."""
     calls = [card for card, _ in worth_calling(view)][:_CALLS]
     if len(calls) < 2:
         return call(view)
@@ -32,19 +36,19 @@ def best_call(view: View, many: int, rng: random.Random) -> Call:
     rules, seat = view.rules, view.seat
     first = (view.dealer + 1) % rules.deck.players
     worlds = read(view).drawn(many, rng)
-    if rules.call.when != "before-kitty":
-        return Call(max(calls, key=lambda card: (_gain(view, worlds, card), -calls.index(card))))
     gains = []
     for card in calls:
-        settled = worlds.copy()
-        for world in settled:
-            exchange(rules, world, seat, first, view.contract.trump, 1 << card, rng)
-        gains.append(_gain(view, settled, card))
-    return Call(calls[int(np.argmax(gains))])
+        settled = worlds
+        if rules.call.when == "before-kitty":
+            settled = worlds.copy()
+            for world in settled:
+                exchange(rules, world, seat, first, view.contract.trump, 1 << card, rng)
+        gains.append(_gains(view, settled, card))
+    return Call(calls[_clearly_best(gains)])
 
 
 def best_discard(view: View, many: int, rng: random.Random) -> Discard:
-    """The discards with which Napoleon does best, of the usual ones and those near them."""
+    """The usual discards, or others near them if Napoleon clearly does better."""
     assert view.contract is not None
     hand, size = mask_of(view.hand), len(view.received)
     called = 0 if view.called is None else 1 << view.called
@@ -55,20 +59,27 @@ def best_discard(view: View, many: int, rng: random.Random) -> Discard:
         for instead in cards_of(hand & ~usual & ~called)
     ]
     rng.shuffle(swaps)
+    tried = [usual, *swaps[:_SWAPS]]
     worlds = read(view).drawn(many, rng)
-    best, highest = usual, -1e9
-    for away in [usual, *swaps[:_SWAPS]]:
+    gains = []
+    for away in tried:
         settled = worlds.copy()
         settled[:, view.seat] = hand & ~away
         settled[:, -1] = away
-        gain = _gain(view, settled, view.called)
-        if gain > highest + (0.01 if away != usual else 0.0):
-            best, highest = away, gain
-    return Discard(cards_of(best))
+        gains.append(_gains(view, settled, view.called))
+    return Discard(cards_of(tried[_clearly_best(gains)]))
 
 
-def _gain(view: View, settled: Array, called: Card | None) -> float:
-    """What Napoleon gains on average when these worlds are played from the first lead."""
+def _clearly_best(gains: Sequence[NDArray[np.float64]]) -> int:
+    """Which does best in the same worlds; the first unless another is better beyond doubt: of many
+    that are alike the best in a sample is only the luckiest."""
+    top = max(range(len(gains)), key=lambda one: float(gains[one].mean()))
+    better = gains[top] - gains[0]
+    return top if better.mean() > _DOUBT * better.std() / len(better) ** 0.5 else 0
+
+
+def _gains(view: View, settled: Array, called: Card | None) -> NDArray[np.float64]:
+    """What Napoleon gains in each of these worlds when it is played from the first lead."""
     rules, bargain = view.rules, view.contract
     assert bargain is not None
     planned = replace(
@@ -80,4 +91,5 @@ def _gain(view: View, settled: Array, called: Card | None) -> float:
     )
     ours, adjutants = Foresight(planned).points(settled, _BY_HABIT)
     table = softened(rules, bargain.napoleon, bargain.bid, view.seat, rules.tricks)
-    return float(table[adjutants + 1, ours[:, 0]].mean())
+    found: NDArray[np.float64] = table[adjutants + 1, ours[:, 0]]
+    return found

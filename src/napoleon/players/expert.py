@@ -16,9 +16,9 @@ from napoleon.players.style import USUAL, Style
 BUDGET: Final = 1_500_000
 """Cards played in its head for one decision, at the most: about a quarter of a second. Not a
 time: the same position and random numbers give the same move on every machine."""
-_MOST: Final = 120
-"""Worlds in which a contract is rehearsed."""
-_WEIGHT: Final = 0.05
+_MOST: Final = 400
+"""Worlds in which a contract, a call or discards are rehearsed."""
+_WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
 
 
@@ -28,8 +28,15 @@ _SHARE: Final = 150
 """but no more than one for so many cards of the budget."""
 _FIRST: Final = 40
 """Worlds in which all moves are tried before the poorest are dropped."""
+_MARGIN: Final = 0.05
+"""What a play must gain over what the conventions say, in what hangs on the contract: playouts are
+not so sure of less."""
 _EXACT: Final = 4
-"""Cards each with which Napoleon and whoever knows the adjutant reckon with best play by all."""
+"""Cards each from which on playouts go on with best play by all, for Napoleon and whoever knows the
+adjutant: by then they know most."""
+
+_LEAST: Final = 50_000
+"""Budgets for which that is too dear: many worlds come first."""
 
 
 class Expert:
@@ -51,5 +58,6 @@ class Expert:
         if view.phase is Phase.EXCHANGE:
             return best_discard(view, worlds, rng)
         pool = max(200, min(_POOL, self.budget // _SHARE))
-        effort = Effort(self.budget, first=_FIRST, pool=pool, exact=_EXACT)
+        exact = _EXACT if self.budget >= _LEAST else 0
+        effort = Effort(self.budget, first=_FIRST, pool=pool, margin=_MARGIN, exact=exact)
         return searched(view, effort, self.weight, rng, style=self.style)

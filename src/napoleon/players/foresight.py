@@ -192,17 +192,24 @@ def stakes(rules: Rules, napoleon: int, bid: Bid, seat: int) -> NDArray[np.float
     return table
 
 
-@lru_cache(maxsize=4096)
 def softened(
     rules: Rules, napoleon: int, bid: Bid, seat: int, left: int, won: tuple[int, ...] = ()
 ) -> NDArray[np.float64]:
     """`stakes`, but a playout is taken for no more than it is worth: with many tricks `left` the
-    points will differ from it somewhat, and how near a contract is to being made counts too.
-    What each seat has `won` can't be lost any more."""
-    table = stakes(rules, napoleon, bid, seat)
+    points will differ from it somewhat, and how near a contract is to being made counts too."""
     spread = _STRAY * left**0.5
     if spread < _SHARP:
-        return table
+        return stakes(rules, napoleon, bid, seat)
+    return blurred(rules, napoleon, bid, seat, spread, won)
+
+
+@lru_cache(maxsize=4096)
+def blurred(
+    rules: Rules, napoleon: int, bid: Bid, seat: int, spread: float, won: tuple[int, ...]
+) -> NDArray[np.float64]:
+    """`stakes` where the points are known but for a deviation of `spread`. What each seat has `won`
+    can't be lost any more."""
+    table = stakes(rules, napoleon, bid, seat)
     total = rules.tricks if rules.counts_tricks else ALL_HONOURS
     steps = np.arange(total + 1)
     near = np.exp(-0.5 * ((steps[:, None] - steps[None, :]) / spread) ** 2)

@@ -23,6 +23,11 @@ from napoleon.players.worth import Worth, trumps_of
 from napoleon.rules import Rules
 
 _BY_HABIT: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
+_BASE: Final = 1.2
+_COUNTED: Final = 0.32
+_REHEARSED: Final = 0.51
+"""What a contract comes to, by the hand's count and the mean of its rehearsals: each knows what the
+other doesn't. Fitted by `python -m bench.rehearsal`."""
 _CLOSE: Final = 2.0
 """Trumps that look worse than the best by more than so many points aren't rehearsed."""
 
@@ -38,14 +43,13 @@ def rehearsed(view: View, many: int, rng: random.Random) -> dict[int, Worth]:
     most = max(worth.points for worth in worths.values())
     for trump, worth in worths.items():
         if worth.points >= most - _CLOSE:
-            points = _as_napoleon(view, worlds, trump, rng)
-            # Each knows what the other doesn't: together they foretell better than either.
-            mean = (float(points.mean()) + worth.points) / 2
-            worths[trump] = Worth(mean, (max(1.5, float(points.std())) + worth.spread) / 2)
+            points = as_napoleon(view, worlds, trump, rng)
+            mean = _BASE + _COUNTED * worth.points + _REHEARSED * float(points.mean())
+            worths[trump] = Worth(mean, worth.spread)
     return worths
 
 
-def _as_napoleon(view: View, worlds: Array, trump: int, rng: random.Random) -> NDArray[np.int64]:
+def as_napoleon(view: View, worlds: Array, trump: int, rng: random.Random) -> NDArray[np.int64]:
     """What Napoleon's side ends with in each world, were this seat Napoleon under this trump."""
     rules, seat = view.rules, view.seat
     hand = mask_of(view.hand)

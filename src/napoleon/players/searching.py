@@ -31,6 +31,8 @@ class Effort(NamedTuple):
     """Worlds in which every play is tried before the poorest are dropped."""
     pool: int = 0
     """Of so many worlds those are drawn that fit the plays seen; 0: what is drawn is taken."""
+    margin: float = 0.0
+    """What a play must gain over what the conventions like, in what hangs on the contract."""
     exact: int = 0
     """With so many cards each or fewer playouts go on with best play by all; 0: never."""
 
@@ -53,17 +55,20 @@ def searched(
     if len(liked) == 1:
         return next(iter(liked))
     foresight = _foresight(view, effort)
-    weight *= foresight.stake(worlds.adjutants)
+    stake = foresight.stake(worlds.adjutants)
+    weight *= stake
     liking = [
         weight * value + HONOUR * taste(insight, style, play) for play, value in liked.items()
     ]
     drawn = Believed(worlds, effort.pool, rng) if effort.pool else worlds
-    return best_play(foresight, drawn, list(liked), effort, rng, liking)
+    return best_play(
+        foresight, drawn, list(liked), effort, rng, liking, margin=effort.margin * stake
+    )
 
 
 def _foresight(view: View, effort: Effort) -> Foresight:
-    """Allies who don't know each other can't be taken to play best together: what a seat that
-    doesn't know the adjutant looks ahead to is played by habit."""
+    """Best play takes it that allies know each other: who doesn't know the adjutant had better not
+    reckon with it."""
     if not effort.exact or not (view.knows_adjutant or view.seat == view.napoleon):
         return Foresight(view)
     # The search is loaded when it is first needed: it takes a moment.
@@ -79,16 +84,21 @@ def best_play(
     effort: Effort,
     rng: random.Random,
     liking: Sequence[float],
+    *,
+    margin: float = 0.0,
 ) -> Play:
     """The play with the highest mean gain; the same worlds judge all plays.
 
-    `liking` is added to the gains: what else speaks for a play.
+    `liking` is added to the gains: what else speaks for a play. A play that is liked most is taken
+    unless another is better by more than `margin`.
     """
     view = foresight.view
     length = sum(view.cards_held) + foresight.extra
     left = list(range(len(plays)))
     bonus = np.asarray(liking, dtype=np.float64)
+    liked = bonus >= bonus.max() - margin / 4
     sums, many = np.zeros(len(plays)), 0
+    errors = np.zeros(len(plays))
     budget = effort.cards
     batch = effort.first
     while True:
@@ -104,10 +114,13 @@ def best_play(
         top = int(means.argmax())
         # Paired differences: what tells two plays apart is how they do in the same worlds.
         apart = (gains - gains[:, top : top + 1]).std(axis=0) / np.sqrt(many) + 1e-9
+        errors[left] = apart
         left = [one for one, mean, error in zip(left, means, apart, strict=True)
-                if mean >= means[top] - 2.2 * error]  # fmt: skip
+                if mean >= means[top] - max(2.2 * error, margin * liked[one])]  # fmt: skip
         batch *= 2
     if not many:
         return plays[int(bonus.argmax())]
     means = sums[left] / many + bonus[left] * (1.0 + _FEW / many)
-    return plays[left[int(means.argmax())]]
+    # A liked play is given up for one that is better by more than the margin, and for certain.
+    given = np.maximum(margin, errors[left]) * liked[left] if margin else 0.0
+    return plays[left[int((means + given).argmax())]]

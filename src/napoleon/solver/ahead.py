@@ -41,18 +41,17 @@ from napoleon.solver.search import search
 Array = NDArray[np.int64]
 
 # What is asked.
-GOAL: Final = 0  # the points of Napoleon's side that the answer is about
-EXACTLY: Final = 1  # 1: how many it gets; 0: whether it gets so many, and about how many
-LAST: Final = 2  # the last trick that is played by habit; 1 at least
+GOAL: Final = 0  # the points of Napoleon's side that are asked about first
+LAST: Final = 1  # the last trick that is played by habit; 1 at least
 ASIDE: Final = (
     3  # who owns the honours laid away: 0 nobody, 1 Napoleon, 2 allies, 3 who takes trick 1
 )
-TAKER: Final = 4  # who took trick 1, -1 if it isn't over
-LOOSE_CARDS: Final = 5  # the cards whose place alone tells them apart, whatever lives,
-RANKED_CARDS: Final = 6  # and those for which this is so while a joker lives
-HONOUR_KIND: Final = 7  # honours, where they are another kind of card
-WITHHOLDS: Final = 8  # 1 if the called card may be withheld
-WON: Final = 9  # by seat: what it has won so far
+TAKER: Final = 3  # who took trick 1, -1 if it isn't over
+LOOSE_CARDS: Final = 4  # the cards whose place alone tells them apart, whatever lives,
+RANKED_CARDS: Final = 5  # and those for which this is so while a joker lives
+HONOUR_KIND: Final = 6  # honours, where they are another kind of card
+WITHHOLDS: Final = 7  # 1 if the called card may be withheld
+WON: Final = 8  # by seat: what it has won so far
 ASKED: Final = 16
 
 
@@ -105,9 +104,8 @@ def _left(
     mind: Numbers,
     live: int,
     need: int,
-    exactly: int,
 ) -> int:
-    """What the side still gets: exactly, or at least (at most) what tells if it gets `need`."""
+    """What the side still gets, found by asking around `need`."""
     trump = mind[at.TRUMP]
     row, block = after(rows, trump * SIZE), after(facts, trump * FACTS)
     low, high = 0, row[TRICKS] - mind[at.NUMBER] + 1
@@ -116,7 +114,6 @@ def _left(
     key = key_of(work, keys_for(block, row, live), live)
     # Numbers, not constants: for constants numba would make the search a second time.
     zero = mind[at.PLACE] - mind[at.PLACE]
-    value = 0
     while low < high:
         need = min(max(need, low + 1), high)
         answer = search(
@@ -124,8 +121,6 @@ def _left(
             zero, NO_TRUMP + zero, mind[at.NUMBER], key, zero, zero,
         )  # fmt: skip
         value = answer >> VALUE
-        if not exactly:
-            return value
         if value >= need:
             low = value
             need = value + 1
@@ -229,10 +224,7 @@ def look_ahead(
                 )
                 work[NODES] = work[GIVEN_UP] = work[STOP] = 0
                 work[LIMIT] = 1 << 40
-                more = _left(
-                    work, table, rows, block, mind, live, question[GOAL] - ours, question[EXACTLY]
-                )
-                more = min(more, left)
+                more = _left(work, table, rows, block, mind, live, question[GOAL] - ours)
                 ours += more
                 theirs += left - more
             all_points[k * choices + m] = -1 if ours == 0 and theirs > 0 else ours

@@ -36,20 +36,17 @@ class Lookahead:
         goal: int,
         *,
         cards: int,
-        exactly: bool,
         won: Sequence[int],
         first_taker: int | None,
     ) -> None:
         """Best play begins once each hand has `cards` cards or fewer, but after trick 1.
 
-        `goal` are the points of Napoleon's side that are asked about; `exactly` where it matters
-        how many they are, and not only if they are enough. `won` is what each seat has won, or
-        nothing, `first_taker` who took trick 1.
+        `goal` are the points of Napoleon's side asked about first: where the contract lies.
+        `won` is what each seat has won, or nothing, `first_taker` who took trick 1.
         """
         self._search = _search(rules)
         asked = np.zeros(ahead.ASKED, dtype=np.int64)
         asked[ahead.GOAL] = goal
-        asked[ahead.EXACTLY] = exactly
         asked[ahead.LAST] = max(1, rules.tricks - cards)
         if rules.kitty.use == "exchange" and not rules.counts_tricks:
             asked[ahead.ASIDE] = _OWNERS[rules.kitty.honours_to]
