@@ -43,16 +43,21 @@ Array = NDArray[np.int64]
 # What is asked.
 GOAL: Final = 0  # the points of Napoleon's side that are asked about first
 LAST: Final = 1  # the last trick that is played by habit; 1 at least
-ASIDE: Final = (
-    3  # who owns the honours laid away: 0 nobody, 1 Napoleon, 2 allies, 3 who takes trick 1
-)
-TAKER: Final = 3  # who took trick 1, -1 if it isn't over
-LOOSE_CARDS: Final = 4  # the cards whose place alone tells them apart, whatever lives,
-RANKED_CARDS: Final = 5  # and those for which this is so while a joker lives
-HONOUR_KIND: Final = 6  # honours, where they are another kind of card
-WITHHOLDS: Final = 7  # 1 if the called card may be withheld
-WON: Final = 8  # by seat: what it has won so far
-ASKED: Final = 16
+ASIDE: Final = 2  # whose the honours laid away are: one of the four below
+TAKER: Final = 4  # who took trick 1, -1 if it isn't over
+LOOSE_CARDS: Final = 5  # the cards whose place alone tells them apart, whatever lives,
+RANKED_CARDS: Final = 6  # and those for which this is so while a joker lives
+HONOUR_KIND: Final = 7  # honours, where they are another kind of card
+WITHHOLDS: Final = 8  # 1 if the called card may be withheld
+ALL: Final = 9  # the honours there are; -1 where tricks count
+WON: Final = 10  # by seat: what it has won so far
+ASKED: Final = 18
+
+# Whose the honours laid away are.
+NOBODYS: Final = 0
+NAPOLEONS: Final = 1
+ALLIES: Final = 2
+FIRST_TAKERS: Final = 3
 
 
 @inlined
@@ -158,7 +163,7 @@ def look_ahead(
 
     The first eight are those of `kernel.habits.explore`; `asked` is described above, `works`,
     `memory` and `facts` are the search's. `points`, shape (n, m), gets what Napoleon's side ends
-    with, -1 if nothing and the other side everything there is; `adjutants`, shape (n,), the seat
+    with, -1 if nothing and the other side all that counts; `adjutants`, shape (n,), the seat
     that holds the called card, -1 for none.
     """
     rows, begin, question = numbers(tables), numbers(root), numbers(asked)
@@ -204,7 +209,9 @@ def look_ahead(
                 taker = question[TAKER]
             ours = theirs = 0
             if question[ASIDE]:
-                mine = question[ASIDE] == 1 or (question[ASIDE] == 3 and (side >> taker) & 1)
+                mine = question[ASIDE] == NAPOLEONS or (
+                    question[ASIDE] == FIRST_TAKERS and (side >> taker) & 1
+                )
                 if mine:
                     ours = aside
                 else:
@@ -227,4 +234,4 @@ def look_ahead(
                 more = _left(work, table, rows, block, mind, live, question[GOAL] - ours)
                 ours += more
                 theirs += left - more
-            all_points[k * choices + m] = -1 if ours == 0 and theirs > 0 else ours
+            all_points[k * choices + m] = -1 if ours == 0 and theirs == question[ALL] else ours

@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from napoleon.deal.result import ALL_HONOURS
 from napoleon.kernel.mind import ROOT_SIZE
 from napoleon.kernel.table import Table
 from napoleon.rules import Rules
@@ -19,7 +20,12 @@ from napoleon.solver.lots import KIND, SELF, TURN, alone
 
 Array = NDArray[np.int64]
 
-_OWNERS: Final = {"nobody": 0, "napoleon": 1, "allies": 2, "first-trick": 3}
+_OWNERS: Final = {
+    "nobody": ahead.NOBODYS,
+    "napoleon": ahead.NAPOLEONS,
+    "allies": ahead.ALLIES,
+    "first-trick": ahead.FIRST_TAKERS,
+}
 _SELF: Final = np.array(SELF, dtype=np.int64).reshape(-1)
 _KIND: Final = np.array(KIND, dtype=np.int64).reshape(-1)
 _LINES: Final = 1 << 15
@@ -50,6 +56,7 @@ class Lookahead:
         asked[ahead.LAST] = max(1, rules.tricks - cards)
         if rules.kitty.use == "exchange" and not rules.counts_tricks:
             asked[ahead.ASIDE] = _OWNERS[rules.kitty.honours_to]
+        asked[ahead.ALL] = -1 if rules.counts_tricks else ALL_HONOURS
         asked[ahead.TAKER] = -1 if first_taker is None else first_taker
         these = alone(rules, self._search.facts, trump)
         asked[ahead.LOOSE_CARDS : ahead.HONOUR_KIND + 1] = these
@@ -63,7 +70,7 @@ class Lookahead:
     ) -> tuple[Array, Array]:  # fmt: skip
         """What Napoleon's side ends with, shape (worlds, moves), and the adjutants by world.
 
-        -1 where it ends with nothing and the others with all that counts. The arguments are those
+        -1 where it ends with nothing and the others have every honour. The arguments are those
         of `kernel.habits.explore`.
         """
         assert len(root) == ROOT_SIZE
