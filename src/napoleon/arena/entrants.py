@@ -1,10 +1,19 @@
-"""Who sits down in the arena, by name: a computer player of this package, or any program."""
+"""Who sits down in the arena, by name: a computer player of this package, or any program.
+
+The `oracle`, which sees all cards, sits here only.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
+from napoleon.arena.oracle import Oracle
 from napoleon.arena.program import LIMIT, PREFIX, Program, words_of
 from napoleon.players import Player, player, prepare
 from napoleon.rules import Rules
+
+ORACLE: Final = "oracle"
 
 
 class Entrants:
@@ -19,10 +28,10 @@ class Entrants:
         self._limit = limit
         self._programs: dict[str, Program] = {}
 
-    def __getitem__(self, name: str) -> Player:
+    def __getitem__(self, name: str) -> Player | Oracle:
         """The player of that name; `ValueError` if there is none."""
         if not name.startswith(PREFIX):
-            return player(name)
+            return _seated(name)
         if name not in self._programs:
             command = name.removeprefix(PREFIX)
             self._programs[name] = Program(command, self.rules, self._limit)
@@ -34,4 +43,10 @@ def check_name(name: str) -> None:
     if name.startswith(PREFIX):
         words_of(name.removeprefix(PREFIX))
     else:
-        player(name)
+        _seated(name)
+
+
+@lru_cache(maxsize=64)
+def _seated(name: str) -> Player | Oracle:
+    """Who isn't a program."""
+    return Oracle() if name == ORACLE else player(name)

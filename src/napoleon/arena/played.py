@@ -9,6 +9,7 @@ from time import perf_counter_ns, thread_time_ns
 from msgspec import Struct, field
 
 from napoleon.arena.entrants import Entrants
+from napoleon.arena.oracle import Oracle
 from napoleon.arena.program import Program
 from napoleon.deal import Action, Deal, Phase
 
@@ -54,11 +55,14 @@ class Seats:
     def act(self, deal: Deal) -> tuple[int, Action]:
         """The next action, and whose it is."""
         seat = deal.awaited[0]
-        view, player = deal.view(seat), self._players[seat]
+        view, player, stream = deal.view(seat), self._players[seat], self._streams[seat]
         # A program thinks in a process of its own.
         clock = perf_counter_ns if isinstance(player, Program) else thread_time_ns
         started = clock()
-        action = player.act(view, self._streams[seat])
+        if isinstance(player, Oracle):
+            action = player.act(deal, seat, stream)
+        else:
+            action = player.act(view, stream)
         if len(view.legal) > 1:
             self.times[self.names[seat]].append((clock() - started) // 1000)
         return seat, action

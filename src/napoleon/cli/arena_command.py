@@ -32,7 +32,7 @@ Challenger = Annotated[
     str,
     typer.Argument(
         help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less; "
-        '"program:./mine.py" is any program.'
+        'oracle sees all cards; "program:./mine.py" is any program.'
     ),
 ]
 Field = Annotated[str, typer.Argument(help="Who sits in all the other seats.")]
