@@ -31,6 +31,7 @@ test: .venv/.test package
 	$(BIN)/python hatch_build.py run --silent check
 	$(BIN)/python hatch_build.py run --silent test
 	@$(BIN)/python -m napoleon.kernel.warm
+	@$(BIN)/python -m napoleon.kernel.warm solver
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet -m "not slow" tests/kernel tests/deal
 	$(BIN)/python -m pytest $(ARGS)
 

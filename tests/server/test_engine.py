@@ -42,3 +42,17 @@ async def test_a_failure_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_warm_cache_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("NUMBA_DISABLE_JIT", "1")
     assert engine._is_warm()
+
+
+async def test_the_solver_is_compiled_behind_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, ...]] = []
+    begin = engine.asyncio.create_subprocess_exec  # type: ignore[attr-defined]
+
+    async def instead(*command: str, **pipes: int) -> object:
+        asked.append(command[1:])
+        return await begin(sys.executable, "-c", "raise SystemExit(1)", **pipes)
+
+    monkeypatch.setattr(engine, "_is_warm", lambda floor: floor != "solver")
+    monkeypatch.setattr("asyncio.create_subprocess_exec", instead)
+    await Engine().complete()
+    assert asked == [("-m", "napoleon.kernel.warm", "solver", "--behind")]

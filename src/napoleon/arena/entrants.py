@@ -23,7 +23,7 @@ class Entrants:
     """
 
     def __init__(self, rules: Rules, limit: float = LIMIT) -> None:
-        prepare(rules)
+        prepare(rules, endings=True)
         self.rules = rules
         self._limit = limit
         self._programs: dict[str, Program] = {}

@@ -1,6 +1,7 @@
 """`python -m napoleon.kernel.warm` compiles the kernel and keeps the result on disk.
 
-With `solver` it compiles that floor, which is not needed to play.
+With `solver` it compiles that floor, which is not needed to play; with `--behind` it leaves the
+processor to whoever else wants it.
 With `--progress` it tells another program how far it is: a JSON object a line, the functions
 `done` and how many there are `of`.
 """
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import sys
 import time
 from collections.abc import Callable
@@ -52,6 +54,8 @@ def warm(note: Callable[[int, int], None], floor: str = "kernel") -> bool:
 def main() -> None:
     """Warm up, and say so: it takes a while."""
     floor = "solver" if "solver" in sys.argv[1:] else "kernel"
+    if "--behind" in sys.argv[1:] and hasattr(os, "nice"):
+        os.nice(10)
     if "--progress" in sys.argv[1:]:
         warm(lambda done, of: print(json.dumps({"done": done, "of": of}), flush=True), floor)
         return

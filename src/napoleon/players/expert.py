@@ -16,8 +16,10 @@ from napoleon.players.style import USUAL, Style
 BUDGET: Final = 1_500_000
 """Cards played in its head for one decision, at the most: about a quarter of a second. Not a
 time: the same position and random numbers give the same move on every machine."""
-_MOST: Final = 400
-"""Worlds in which a contract, a call or discards are rehearsed."""
+_BIDS: Final = 120
+_CALLS: Final = 200
+_DISCARDS: Final = 400
+"""Worlds in which a contract, a call or discards are rehearsed, at the most."""
 _WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
 
@@ -50,13 +52,13 @@ class Expert:
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
         length = view.rules.deck.players * view.rules.tricks
-        worlds = max(8, min(_MOST, self.budget // (8 * length)))
+        worlds = max(8, self.budget // (8 * length))
         if view.phase is Phase.AUCTION:
-            return bid(view, self.boldness, self.style, rehearsed(view, worlds, rng))
+            return bid(view, self.boldness, self.style, rehearsed(view, min(worlds, _BIDS), rng))
         if view.phase is Phase.CALLING:
-            return call_alone(view, self.style) or best_call(view, worlds, rng)
+            return call_alone(view, self.style) or best_call(view, min(worlds, _CALLS), rng)
         if view.phase is Phase.EXCHANGE:
-            return best_discard(view, worlds, rng)
+            return best_discard(view, min(worlds, _DISCARDS), rng)
         pool = max(200, min(_POOL, self.budget // _SHARE))
         exact = _EXACT if self.budget >= _LEAST else 0
         effort = Effort(self.budget, first=_FIRST, pool=pool, margin=_MARGIN, exact=exact)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from napoleon.deal import Play, View
+from napoleon.kernel import cache
 from napoleon.players.believed import Believed, Drawn
 from napoleon.players.foresight import Foresight
 from napoleon.players.insight import Insight
@@ -71,10 +73,17 @@ def _foresight(view: View, effort: Effort) -> Foresight:
     reckon with it."""
     if not effort.exact or not (view.knows_adjutant or view.seat == view.napoleon):
         return Foresight(view)
+    if not _is_compiled():
+        return Foresight(view)
     # The search is loaded when it is first needed: it takes a moment.
     from napoleon.players.endings import Endings
 
     return Endings(view, effort.exact)
+
+
+def _is_compiled() -> bool:
+    """Whether the search can be loaded at once: at a table nobody waits for it to be compiled."""
+    return "napoleon.solver.ahead" in sys.modules or cache.is_warm("solver")
 
 
 def best_play(

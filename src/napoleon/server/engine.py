@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import logging
 import os
 import sys
 from typing import Any
@@ -15,6 +16,8 @@ from typing import Any
 import msgspec
 
 from napoleon.server.errors import StartError
+
+LOG = logging.getLogger("napoleon.server")
 
 # What the server needs beyond the page; importing it takes most of a second.
 _PART = "napoleon.server.hall"
@@ -33,6 +36,23 @@ class Engine:
         if not await asyncio.to_thread(_is_warm):
             await self._compile()
         await asyncio.to_thread(_load)
+
+    async def complete(self) -> None:
+        """Compile what makes players deeper but isn't needed to play, behind everything else."""
+        if await asyncio.to_thread(_is_warm, "solver"):
+            return
+        process = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "napoleon.kernel.warm", "solver", "--behind"),
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            if await process.wait():
+                LOG.warning("the solver can't be compiled: experts do without it")
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.wait()
 
     async def _compile(self) -> None:
         process = await asyncio.create_subprocess_exec(
@@ -62,12 +82,12 @@ class Engine:
             return
 
 
-def _is_warm() -> bool:
+def _is_warm(floor: str = "kernel") -> bool:
     if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
         return True
     from napoleon.kernel import cache  # light: it loads neither numba nor the kernel
 
-    return cache.is_warm()
+    return cache.is_warm(floor)
 
 
 def _load() -> None:

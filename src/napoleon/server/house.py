@@ -70,6 +70,7 @@ class House:
         self._hall = Hall(store, settings, computers)
         self.engine.ready = True
         self._opened.set()
+        await self.engine.complete()
 
     async def wait(self, seconds: float) -> bool:
         """Wait until the tables are there; whether they are."""
