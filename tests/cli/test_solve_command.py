@@ -42,6 +42,12 @@ def test_json_and_a_goal(tmp_path: Path) -> None:
     assert json.loads(said[said.index("{") :])["value"] == 4
 
 
+def test_a_goal_larger_than_any_number_of_the_search() -> None:
+    code, said = run("-", "--goal", str(10**30), given=POSITION)
+    assert code == 0
+    assert f"does not get {10**30} honours" in said
+
+
 @pytest.mark.parametrize(
     ("text", "why"),
     [
@@ -50,6 +56,7 @@ def test_json_and_a_goal(tmp_path: Path) -> None:
         (POSITION.replace("[0, 3]", "[0, 9]"), "there is no seat 9"),
         (POSITION.replace('"joker"', '"nowhere"'), "nowhere"),
         ("[", "no TOML"),
+        ("a = " + "[" * 10_000, "nested too deeply"),
         ('{"napoleon":1}', "line 1"),
     ],
 )

@@ -82,7 +82,10 @@ def _asked(text: str, line: int | None, side: str) -> tuple[Position, frozenset[
     except ValueError:
         raise ValueError(f"--side {side}: seats are numbers, as in 0,3") from None
     if not text.lstrip().startswith("{"):
-        position, own, goal = read_problem(text)
+        try:
+            position, own, goal = read_problem(text)
+        except RecursionError:  # Python's own parser goes down with every bracket
+            raise ValueError("the position is no TOML: nested too deeply") from None
         return position, chosen or own, goal
     deal = _moment(text, line)
     return Position.at(deal), chosen or _napoleons(deal), None
@@ -135,7 +138,9 @@ def _solved(position: Position, side: frozenset[int], goal: int | None, memory: 
             between = f"{low} to {high} points, " if high <= position.points_left else ""
             status.update(f"Thinking … {between}{nodes:,} positions")
 
-        return Solver(position, side, memory=memory << 20, told=told).solve(goal=goal)
+        # One point more than is out is as far out of reach as any number, and fits the search.
+        need = None if goal is None else min(goal, position.points_left + 1)
+        return Solver(position, side, memory=memory << 20, told=told).solve(goal=need)
 
 
 def _print(position: Position, side: frozenset[int], goal: int | None, solution: Solution) -> None:
