@@ -147,3 +147,11 @@ def test_the_command_keeps_and_settles(tmp_path: Path) -> None:
     nowhere = CliRunner().invoke(app, ["easy", "easy", "--keep", str(tmp_path / "no" / "file")])
     assert nowhere.exit_code == 1
     assert "No such file" in nowhere.output
+
+
+@pytest.mark.parametrize("before", ["", '{"arena":1'])
+def test_a_file_nested_too_deeply_is_refused(tmp_path: Path, before: str) -> None:
+    file = tmp_path / "results.jsonl"
+    file.write_text((before + ',"a":' if before else "") + "[" * 100_000 + "\n")
+    with pytest.raises(KeptError, match="holds no results"):
+        run(Drawn(JOKER), deals=1, jobs=1, keep=file)

@@ -76,7 +76,7 @@ class Kept(Generic[Unit]):
     def _check(self, line: bytes, head: dict[str, Any]) -> None:
         try:
             found = msgspec.json.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             found = None
         if not isinstance(found, dict) or "arena" not in found:
             raise KeptError(f"{self._path} holds no results of the arena")
@@ -96,7 +96,7 @@ class Kept(Generic[Unit]):
             where = f"{self._path}, line {number + 2}"
             try:
                 read: Any = msgspec.json.decode(line, type=line_type)
-            except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
                 raise KeptError(f"{where}: {error}") from None
             if read.deal != number:
                 raise KeptError(f"{where}: deal {read.deal}, where deal {number} is due")
