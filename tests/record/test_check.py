@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from napoleon import Record, RecordError, Rules
-from napoleon.record import check
+from napoleon.record import check, show
 from napoleon.record.line import LONGEST_LINE
 from napoleon.rules import TABLES
 from tests.conformance.fingerprint import FILE
@@ -99,6 +99,11 @@ def test_a_line_without_end_takes_bounded_memory(tmp_path: Path) -> None:
     assert peak < 16 * LONGEST_LINE
     assert report.problem is not None
     assert "longer than" in str(report.problem)
+
+
+def test_nothing_is_no_record_to_show() -> None:
+    with pytest.raises(RecordError, match="empty, not a record"):
+        list(show([]))
 
 
 def test_a_missing_file(tmp_path: Path) -> None:

@@ -101,6 +101,7 @@ def test_what_cannot_be_read() -> None:
         ("hands = 3", "can't be read"),
         ("hands = [", "no TOML"),
         ('hands = ["HA"]\nside = [0]\nfoo = 1', "foo"),
+        ('hands = ["HA"]\nside = [0]\ngoal = -5', "goal"),
         ('hands = ["HA"]\nside = [0]\nrules = "joker"', "5 hands are needed"),
     ],
 )
@@ -206,3 +207,7 @@ def test_reaches_costs_less() -> None:
         less += solver.nodes
     assert less * 2 < nodes
     assert reaches(JOKER, "H", HANDS, 0, {0, 3}, 0)
+
+
+def test_no_goal_is_too_large() -> None:
+    assert not reaches(Rules(), Suit.HEARTS, ["HA", "HK", "HQ", "HJ", "HT"], 0, {0}, goal=10**30)

@@ -23,6 +23,7 @@ from napoleon.deal import (
     Taken,
 )
 from napoleon.match import DealStarted, Match
+from napoleon.record.errors import RecordError
 from napoleon.record.line import Line
 from napoleon.record.replay import Replay
 
@@ -40,6 +41,8 @@ def show(lines: Iterable[tuple[int, Line]]) -> Iterator[str]:
             yield f"Napoleon, {replay.players} players"
         elif match is not None and match is not before:
             yield from teller.tell(match)
+    if replay.header is None:
+        raise RecordError(0, "empty, not a record")
 
 
 class _Teller:

@@ -50,6 +50,8 @@ def read(path: Path) -> Rules:
             data = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise RulesError(str(path), error.strerror or "cannot be read") from None
+    except ValueError:
+        raise RulesError(repr(str(path)), "is no name of a file") from None
     if len(data) > LARGEST_FILE:
         raise RulesError(str(path), "too large for a rule set (over 1 MiB)")
     try:

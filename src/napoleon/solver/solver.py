@@ -125,7 +125,10 @@ class Solver:
 
     def reaches(self, goal: int, position: Position | None = None) -> bool:
         """Whether the side gets at least so many points from the position on."""
-        return self._ask(self._known(position), goal, 0, _MOST) >= goal
+        position = self._known(position)
+        # More than there is can't be had; the search's numbers have an end.
+        goal = min(goal, position.points_left + 1)
+        return self._ask(position, goal, 0, _MOST) >= goal
 
     def moves(self, position: Position | None = None) -> dict[Play, int]:
         """What the side gets after each legal play of the seat at turn."""

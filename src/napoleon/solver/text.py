@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct, ValidationError, convert
+from msgspec import Meta, Struct, ValidationError, convert
 
 from napoleon.rules import TABLES, Rules
 from napoleon.solver.position import Position
@@ -25,7 +25,7 @@ class Problem(Struct, frozen=True, forbid_unknown_fields=True):
     called: str = ""
     step: int = 1
     laid_away_honours: int = 0
-    goal: int | None = None
+    goal: Annotated[int, Meta(ge=0)] | None = None
 
 
 def read_problem(text: str) -> tuple[Position, frozenset[int], int | None]:
