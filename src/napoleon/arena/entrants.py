@@ -1,6 +1,7 @@
 """Who sits down in the arena, by name: a computer player of this package, or any program.
 
-The `oracle`, which sees all cards, sits here only.
+`ismcts`, which searches otherwise than `expert`, and the `oracle`, which sees all cards, sit here
+only.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from napoleon.players import Player, player, prepare
 from napoleon.rules import Rules
 
 ORACLE: Final = "oracle"
+ISMCTS: Final = "ismcts"
 
 
 class Entrants:
@@ -49,4 +51,13 @@ def check_name(name: str) -> None:
 @lru_cache(maxsize=64)
 def _seated(name: str) -> Player | Oracle:
     """Who isn't a program."""
-    return Oracle() if name == ORACLE else player(name)
+    if name == ORACLE:
+        return Oracle()
+    searcher, colon, cards = name.partition(":")
+    budgeted = cards.isascii() and cards.isdigit() and len(cards) < 10
+    if searcher != ISMCTS or (colon and not budgeted):
+        return player(name)
+    # Compiled when it is first asked for, which takes a moment.
+    from napoleon.players.ismcts import Ismcts
+
+    return Ismcts(int(cards)) if cards else Ismcts()

@@ -32,7 +32,8 @@ Challenger = Annotated[
     str,
     typer.Argument(
         help="Who is measured: easy, normal, hard, expert; expert:100000 thinks less; "
-        'oracle sees all cards; "program:./mine.py" is any program.'
+        "ismcts searches a tree; oracle sees all cards; "
+        '"program:./mine.py" is any program.'
     ),
 ]
 Field = Annotated[str, typer.Argument(help="Who sits in all the other seats.")]

@@ -48,7 +48,7 @@ class Foresight:
         assert contract is not None
         self.view, self.rules = view, view.rules
         self.bid, self.napoleon = contract.bid, contract.napoleon
-        self.root = _root(view)
+        self.root = root_of(view)
         self.habitat = habitat(view.rules)
 
     def gains(self, worlds: Array, plays: Sequence[Play]) -> NDArray[np.float64]:
@@ -113,7 +113,7 @@ class Foresight:
         )
 
 
-def _root(view: View) -> Array:
+def root_of(view: View) -> Array:
     """Where the playouts begin, as the kernel wants it."""
     rules, contract, trick = view.rules, view.contract, view.trick
     assert contract is not None
