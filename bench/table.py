@@ -51,7 +51,7 @@ def main() -> None:
 
 async def _play(base: str, started: float) -> None:
     async with httpx.AsyncClient(base_url=base, headers={"Origin": base}) as http:
-        while not (await http.get("/api/start")).json()["engineReady"]:  # noqa: ASYNC110
+        while not (await http.get("/api/start")).json()["engineReady"]:  # noqa: ASYNC110 - over HTTP
             await asyncio.sleep(0.1)
         print(f"engine ready after {time.perf_counter() - started:.2f} s")
         asked = {"table": "joker", "changes": {"match.deals": DEALS}}

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import sync_playwright  # noqa: E402
+from playwright.sync_api import sync_playwright  # noqa: E402 - after the path
 
-from tests.browser.conftest import SIZES, Site, Size  # noqa: E402
-from tests.browser.seat import Mouse, begin, state  # noqa: E402
-from tests.conftest import CHROMIUM, CHROMIUM_FLAGS  # noqa: E402
+from tests.browser.conftest import SIZES, Site, Size  # noqa: E402 - after the path
+from tests.browser.seat import Mouse, begin, state  # noqa: E402 - after the path
+from tests.conftest import CHROMIUM, CHROMIUM_FLAGS  # noqa: E402 - after the path
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -38,7 +38,7 @@ def address() -> Iterator[str]:
             cluster.add_node(num_cpus=1, object_store_memory=80 << 20)
             yield cluster.address
         finally:
-            cluster.shutdown()  # type: ignore[no-untyped-call]
+            cluster.shutdown()  # type: ignore[no-untyped-call]  # ray has no types
 
 
 def figures(text: str) -> dict[str, Any]:

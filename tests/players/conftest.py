@@ -20,3 +20,11 @@ def quick_expert() -> Iterator[None]:
     yield
     for who in experts:
         who.budget = BUDGET
+
+
+@pytest.fixture
+def thoughtful(quick_expert: None) -> None:
+    """An expert who has a moment to think."""
+    expert = player("expert")
+    assert isinstance(expert, Expert)
+    expert.budget = 150_000

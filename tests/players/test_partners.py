@@ -10,8 +10,6 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from napoleon.players import player
-from napoleon.players.expert import Expert
 from napoleon.rules import Rules
 from tests.players.position import played_by, position
 
@@ -444,14 +442,6 @@ CASES = [
         right="H4",
     ),
 ]
-
-
-@pytest.fixture
-def thoughtful(quick_expert: None) -> None:
-    """An expert who has a moment to think."""
-    expert = player("expert")
-    assert isinstance(expert, Expert)
-    expert.budget = 150_000
 
 
 @pytest.mark.usefixtures("thoughtful")

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 import pytest
 
-from napoleon.players import player
-from napoleon.players.expert import Expert
 from napoleon.rules import Rules
 from tests.players.position import played_by, position
 from tests.players.test_partners import JOKER, QUIET, STANDARD, YAKU, Case
@@ -222,14 +220,6 @@ CASES = [
         right="CT",
     ),
 ]
-
-
-@pytest.fixture
-def thoughtful(quick_expert: None) -> None:
-    """An expert who has a moment to think."""
-    expert = player("expert")
-    assert isinstance(expert, Expert)
-    expert.budget = 150_000
 
 
 @pytest.mark.usefixtures("thoughtful")

@@ -13,7 +13,7 @@ from napoleon.server.errors import StartError
 
 async def _compile(monkeypatch: pytest.MonkeyPatch, program: str) -> Engine:
     """An engine whose compiling process runs this program instead."""
-    begin = engine.asyncio.create_subprocess_exec  # type: ignore[attr-defined]
+    begin = engine.asyncio.create_subprocess_exec  # type: ignore[attr-defined]  # its own import
 
     async def instead(*_command: str, **pipes: int) -> object:
         return await begin(sys.executable, "-c", program, **pipes)
@@ -46,7 +46,7 @@ def test_a_warm_cache_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_the_solver_is_compiled_behind_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, ...]] = []
-    begin = engine.asyncio.create_subprocess_exec  # type: ignore[attr-defined]
+    begin = engine.asyncio.create_subprocess_exec  # type: ignore[attr-defined]  # its own import
 
     async def instead(*command: str, **pipes: int) -> object:
         asked.append(command[1:])

@@ -26,7 +26,7 @@ def test_lots_fall_on_different_characters_and_on_all_of_them() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_lots_of_a_level(level: str) -> None:
-    count = min(4, LEVELS[level])  # type: ignore[index]
+    count = min(4, LEVELS[level])  # type: ignore[index]  # any level's name
     for seed in range(20):
         players = [one.player for one in seated([f"lot:{level}"], count, random.Random(seed))]
         assert len(set(players)) == count

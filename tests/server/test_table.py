@@ -127,12 +127,12 @@ async def test_a_table_that_nobody_looks_at_waits(tmp_path: Path) -> None:
             await tab.settle()
         table = await server.house.hall.table(match)
         async with asyncio.timeout(LONGEST):
-            while table._clients:  # noqa: ASYNC110 - the table has no event for it
+            while table._clients:  # noqa: ASYNC110 - no event tells of it - the table has no event for it
                 await asyncio.sleep(0)
         before = table.sequence
         computers.free.set()
         async with asyncio.timeout(LONGEST):
-            while table._thinking is not None:  # noqa: ASYNC110
+            while table._thinking is not None:  # noqa: ASYNC110 - no event tells of it
                 await asyncio.sleep(0)
         assert table.sequence == before
         async with you.at(match, seen=before) as back:
@@ -148,7 +148,7 @@ async def test_a_forgotten_table_is_found_again(tmp_path: Path) -> None:
             await tab.settle()
         hall = server.house.hall
         async with asyncio.timeout(LONGEST):
-            while hall._tables:  # noqa: ASYNC110
+            while hall._tables:  # noqa: ASYNC110 - no event tells of it
                 await asyncio.sleep(0)
         async with you.at(match, seen=tab.sequence) as back:
             update = await back.hear_of("update")

@@ -85,7 +85,7 @@ def test_a_trick_half_played() -> None:
 def test_what_cannot_be(change: dict[str, object], why: str) -> None:
     asked: dict[str, object] = {"hands": HANDS, "leader": 0, "side": [0], **change}
     with pytest.raises(IllegalAction, match=why):
-        solve(JOKER, "H", **asked)  # type: ignore[arg-type]
+        solve(JOKER, "H", **asked)  # type: ignore[arg-type]  # on purpose
 
 
 def test_what_cannot_be_read() -> None:

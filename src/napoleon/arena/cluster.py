@@ -38,7 +38,7 @@ def cluster(address: str) -> Iterator[None]:
         reason = str(error).strip().partition("\n")[0]
         raise ClusterError(f"cluster: {address}: {reason}") from None
     try:
-        register_ray()  # type: ignore[no-untyped-call]
+        register_ray()  # type: ignore[no-untyped-call]  # ray has no types
         with parallel_config(backend="ray"):
             yield
     finally:

@@ -69,7 +69,7 @@ def reaches(
     **more: object,
 ) -> bool:
     """Whether the side gets at least `goal` points from here on; `more` is as for `solve`."""
-    solution = solve(rules, trump, hands, leader, side, goal=goal, **more)  # type: ignore[arg-type]
+    solution = solve(rules, trump, hands, leader, side, goal=goal, **more)  # type: ignore[arg-type]  # passed on
     return bool(solution.reaches)
 
 
