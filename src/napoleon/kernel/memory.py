@@ -46,7 +46,7 @@ if numba.config.DISABLE_JIT:
 else:
     _POINTER: Final = types.CPointer(types.int64)
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic  # type: ignore[untyped-decorator]  # numba
     def numbers(_context: Any, array: Any) -> Any:
         """All numbers of an array, line after line."""
 
@@ -55,7 +55,7 @@ else:
 
         return _POINTER(array), generate
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic  # type: ignore[untyped-decorator]  # numba
     def after(_context: Any, _these: Any, _places: Any) -> Any:
         """The same numbers without the first `places`."""
 
@@ -64,7 +64,7 @@ else:
 
         return _POINTER(_POINTER, types.int64), generate
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic  # type: ignore[untyped-decorator]  # numba
     def scratch(_context: Any) -> Any:
         """Room for `ROOM` numbers, whatever they are at first, until the caller returns."""
 

@@ -8,7 +8,7 @@ export const LONGEST_TITLE = 40;
 
 export function cleanName(name: unknown): string {
   if (typeof name !== "string") return "";
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are what goes
   return [...name.replace(/[\u0000-\u001f\u007f]/g, " ").trim()].slice(0, LONGEST_TITLE).join("").trim();
 }
 
