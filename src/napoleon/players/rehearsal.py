@@ -27,8 +27,8 @@ _BASE: Final = 1.2
 _COUNTED: Final = 0.32
 _REHEARSED: Final = 0.51
 """What a contract comes to, by the hand's count and the mean of its rehearsals: each knows what the
-other doesn't. Of two fits of 600 deals the more careful; `python -m bench.rehearsal` gives the other:
--1.95, 0.54, 0.56."""
+other doesn't. Of two fits of 600 deals the more careful one;
+`python -m bench.rehearsal` gives the other: -1.95, 0.54, 0.56."""
 _CLOSE: Final = 2.0
 """Trumps that look worse than the best by more than so many points aren't rehearsed."""
 
