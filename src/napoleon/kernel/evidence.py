@@ -1,7 +1,7 @@
 """How likely what was played is, were the cards dealt so: each seat playing by habit, compiled.
 
 The past of a deal is played again in every world that somebody thinks possible. A seat is taken to
-choose among its legal cards with chances that grow with its liking for them (`habits.weigh`), since
+choose among its legal cards with chances that grow with its liking for them (`liking.weigh`), since
 people differ from any habit: exp(liking / `warmth`), a share `stray` of it by lot.
 """
 
@@ -13,43 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from napoleon.kernel.bits import count, lowest
-from napoleon.kernel.choice import choice, mode_of, suit_to_follow
 from napoleon.kernel.compiled import compiled
-from napoleon.kernel.habits import (
-    notice,
-)
-from napoleon.kernel.liking import (
-    ABOVE_TRUMP,
-    custom_of,
-    weigh,
-)
+from napoleon.kernel.course import begin, may_play, play
+from napoleon.kernel.liking import weigh
 from napoleon.kernel.memory import after, numbers, scratch
-from napoleon.kernel.mind import (
-    ADJUTANT,
-    ALONE,
-    CALLED,
-    CLOSE,
-    GONE,
-    LIKING,
-    NAPOLEON,
-    REVEALED,
-    ROOT_SIZE,
-    STEP,
-    SUSPICION,
-    TRUMP,
-    TURN,
-)
-from napoleon.kernel.playout import round_table
-from napoleon.kernel.power import power, reverses
-from napoleon.kernel.table import (
-    LEAD_MAKES_TRUMPS,
-    LED,
-    NAMED,
-    NO_TRUMP,
-    PLAYERS,
-    SIZE,
-    Table,
-)
+from napoleon.kernel.mind import LIKING, TRUMP, TURN
+from napoleon.kernel.table import SIZE, Table
 
 Array = NDArray[np.int64]
 
@@ -78,42 +47,20 @@ def believe(
     `root` is the moment of the first lead, `worlds`, shape (n, players + 1), the hands as they were
     then; `plays`, shape (m, 2), the cards in their order, with the suit that a joker named.
     """
-    rows, begin = numbers(tables), numbers(root)
-    all_worlds, done = numbers(worlds), numbers(plays)
-    overs, all_marks, miss = numbers(aboves), numbers(marks), numbers(misses)
-    custom_rows = numbers(customs)
-    players, places = rows[PLAYERS], worlds.shape[1]
-    mind, hands, liking = scratch(), scratch(), scratch()
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, start, all_worlds, done = (
+        numbers(customs), numbers(root), numbers(worlds), numbers(plays),
+    )  # fmt: skip
+    mind, hands, won, liking = scratch(), scratch(), scratch(), scratch()
     for k in range(worlds.shape[0]):
-        world = after(all_worlds, k * places)
-        for i in range(ROOT_SIZE):
-            mind[i] = begin[i]
-        adjutant, close = mind[ADJUTANT], mind[ALONE]
-        for seat in range(players):
-            hands[seat] = world[seat]
-            close += mind[SUSPICION + seat]
-            if world[seat] & mind[CALLED] and seat != mind[NAPOLEON]:
-                adjutant = seat
-        mind[ADJUTANT] = adjutant
-        mind[CLOSE] = close
-        trump = mind[TRUMP]
-        row, above, mark = (
-            after(rows, trump * SIZE),
-            after(overs, trump * ABOVE_TRUMP),
-            after(all_marks, 4 * trump),
-        )
-        turn, trick, place, named, number, present = mind[TURN], 0, 0, NO_TRUMP, 1, 0
+        begin(rows, mind, hands, start, all_worlds, k)
         total = 0.0
         for m in range(plays.shape[0]):
-            card, hand = done[2 * m], hands[turn]
-            custom = custom_of(custom_rows, mind, turn)
+            card, turn = done[2 * m], mind[TURN]
             if turn != me:
-                legal = choice(row, hand, trick, place, named, number, mind[CALLED])
+                legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hands[turn])
                 if legal & (legal - 1):
-                    best = weigh(
-                        row, above, mark, miss, custom, mind, turn, hand, legal, trick, place,
-                        named, number, present, liking,
-                    )  # fmt: skip
+                    best = weigh(rows, over, mark, miss, custom, mind, hands[turn], legal, liking)
                     top, rest, mass = liking[best], legal, 0.0
                     while rest:
                         one = lowest(rest)
@@ -123,37 +70,5 @@ def believe(
                     if legal >> card & 1:
                         chance = exp((liking[card] - top) / (LIKING * warmth)) / mass
                     total += log((1.0 - stray) * chance + stray / count(legal))
-            mode = mode_of(row, number)
-            if place == 0:
-                if card >= 52:
-                    if row[mode + LED + card] == NAMED:
-                        named = done[2 * m + 1]
-                elif number == 1 and row[LEAD_MAKES_TRUMPS]:
-                    trump = card // 13
-                    row, above, mark = (
-                        after(rows, trump * SIZE),
-                        after(overs, trump * ABOVE_TRUMP),
-                        after(all_marks, 4 * trump),
-                    )
-            hands[turn] = hand & ~(1 << card)
-            longer, with_it = trick | card << (6 * place), present | 1 << card
-            if place:
-                taker = power(row, trick, place, named, number, present) & 7
-                takes = power(row, longer, place + 1, named, number, with_it) & 7 == place
-                before = round_table(turn - mind[STEP] * (place - taker), players)
-                led = suit_to_follow(row, mode, trick, place, named)
-                notice(row, mind, turn, card, before, takes, mode, led, trick)
-            trick, present = longer, with_it
-            mind[GONE] |= 1 << card
-            if mind[CALLED] >> card & 1:
-                mind[REVEALED] = 1
-            place += 1
-            turn = round_table(turn + mind[STEP], players)
-            if place == players:
-                taker = power(row, trick, players, named, number, present) & 7
-                turn = round_table(turn + mind[STEP] * taker, players)
-                if reverses(row, present):
-                    mind[STEP] = -mind[STEP]
-                trick, place, named, present = 0, 0, NO_TRUMP, 0
-                number += 1
+            play(rows, mind, hands, won, card, done[2 * m + 1])
         found[k] = total

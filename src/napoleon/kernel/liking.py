@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from napoleon.kernel.bits import count, lowest
-from napoleon.kernel.choice import choice, mode_of, suit_to_follow
+from napoleon.kernel.choice import mode_of, suit_to_follow
 from napoleon.kernel.compiled import inlined
+from napoleon.kernel.course import may_play, winner_so_far
 from napoleon.kernel.customs import (
     ACE_KEPT,
     ALLY_LEADS,
@@ -59,10 +60,18 @@ from napoleon.kernel.mind import (
     LIKING,
     NAPOLEON,
     NOISE,
+    NUMBER,
+    PLACE,
+    PRESENT,
     REVEALED,
     STEP,
+    SUIT_NAMED,
     SUSPICION,
+    TRICK,
+    TRUMP,
+    TURN,
     TWOS,
+    WINNING,
 )
 from napoleon.kernel.playout import draw, round_table
 from napoleon.kernel.power import power
@@ -78,17 +87,18 @@ from napoleon.kernel.table import (
     MUST,
     NO_TRUMP,
     PLAYERS,
+    SIZE,
     SUIT_OF,
     SUITS,
     TRICKS,
 )
 
-ABOVE_TRUMP: Final = 5 * 5 * 64
+_ABOVE_TRUMP: Final = 5 * 5 * 64
 _SPREAD: Final = 40
 
 
 @inlined
-def custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
+def _custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
     """How a seat likes to play: as Napoleon, as the adjutant, or as one of the allies."""
     role = 2
     if seat == mind[NAPOLEON]:
@@ -119,42 +129,46 @@ def _friend(mind: Numbers, me: int, other: int) -> float:
 @inlined
 def _stays(
     row: Numbers,
-    mind: Numbers,
+    kind: Numbers,
     misses: Numbers,
     custom: Numbers,
-    mode: int,
-    led: int,
-    first: int,
-    me: int,
-    unseen: int,
-    beaters: int,
+    mind: Numbers,
     specials: int,
+    unseen: int,
+    left: int,
+    led: int,
+    trick: int,
+    winning: int,
     ours: float,
     points: int,
-    later: int,
-    left: int,
 ) -> float:
-    """The chance that the trick goes to the own side when `later` more seats have played."""
+    """The chance that the trick goes to the own side when all have played.
+
+    The card at the place `winning` takes it as it lies, `ours` is the chance that this is the own
+    side's, and `points` lie there.
+    """
+    mode, players = mode_of(row, mind[NUMBER]), row[PLAYERS]
     follow = row[mode + FOLLOW + led] if led < NO_TRUMP else 0
-    join = row[mode + JOIN + first]
+    free = follow | row[mode + JOIN + (trick & 63)]
+    top = (trick >> (6 * winning)) & 63
+    beaters = kind[64 * led + (LED_JOKER if top >= 52 and winning == 0 else top)] & unseen
     uses = 0.001 * custom[USES]
     saves = 0.001 * custom[SAVES]
     if not beaters & ~specials:
         uses *= min(1.0, 0.001 * (custom[WEAK_USES] + custom[WEAK_SLOPE] * points))
-    seat = me
-    for _ in range(later):
-        seat = round_table(seat + mind[STEP], row[PLAYERS])
+    seat = mind[TURN]
+    for _ in range(players - 1 - mind[PLACE]):
+        seat = round_table(seat + mind[STEP], players)
         hold = mind[HELD + seat] & unseen
         size = count(hold)
         if size == 0:
             continue
         line = _SPREAD * min(16, 16 * left // size)
-        free = follow | join
         inside = misses[line + count(beaters & hold & free)]
         outside = misses[line + count(beaters & hold & ~free)]
         void = misses[line + count(hold & follow)]
         beats = 1.0 - inside / 1024.0 * (1.0 - void / 1024.0 * (1.0 - outside / 1024.0))
-        friend = _friend(mind, me, seat)
+        friend = _friend(mind, mind[TURN], seat)
         ours = ours * (1.0 - (1.0 - friend) * beats * uses) + (1.0 - ours) * friend * beats * saves
     return ours
 
@@ -258,52 +272,43 @@ def _lead(
 
 @inlined
 def weigh(
-    row: Numbers,
-    above: Numbers,
+    tables: Numbers,
+    aboves: Numbers,
     marks: Numbers,
     misses: Numbers,
-    custom: Numbers,
+    customs: Numbers,
     mind: Numbers,
-    me: int,
     hand: int,
     legal: int,
-    trick: int,
-    place: int,
-    named: int,
-    number: int,
-    present: int,
     liking: Numbers,
 ) -> int:
-    """The card that a seat plays by habit, of the `legal` ones; `liking` gets by card how well the
-    seat likes each of them, in the `LIKING`th parts of an honour."""
+    """The card that the seat at turn plays by habit, of the `legal` ones of its `hand`; `liking`
+    gets by card how well it likes each of them, in the `LIKING`th parts of an honour."""
+    row = after(tables, mind[TRUMP] * SIZE)
+    above = after(aboves, mind[TRUMP] * _ABOVE_TRUMP)
+    mark = after(marks, 4 * mind[TRUMP])
+    me, trick, place, number = mind[TURN], mind[TRICK], mind[PLACE], mind[NUMBER]
+    custom = _custom_of(customs, mind, me)
     players = row[PLAYERS]
     mode = mode_of(row, number)
     kind = after(above, row[mode + KIND] * 5 * 64)
-    specials, trumps = marks[0], marks[1]
-    unseen = marks[2] & ~(mind[GONE] | hand)
-    later = players - 1 - place
+    specials, trumps = mark[0], mark[1]
+    unseen = mark[2] & ~(mind[GONE] | hand)
     left = count(hand)
     tricks = row[COUNT_TRICKS]
     honours = 0 if tricks else row[HONOUR_CARDS]
-    lying = count(present & honours) + tricks
+    lying = count(mind[PRESENT] & honours) + tricks
     rate = 0.0
-    if later:
-        size = count(unseen)
+    if place < players - 1:
+        size, later = count(unseen), players - 1 - place
         rate = later * 0.001 * custom[RATE] * count(unseen & honours) / size if size else 0.0
     # How the trick lies, and how it would go if this seat's card takes nothing.
     ours_then, led = 0.0, NO_TRUMP
     if place:
-        led = suit_to_follow(row, mode, trick, place, named)
-        taker = power(row, trick, place, named, number, present) & 7
-        seat = round_table(me - mind[STEP] * (place - taker), players)
-        seat = round_table(seat, players)
-        card = (trick >> (6 * taker)) & 63
-        if card >= 52 and taker == 0:
-            card = LED_JOKER
-        beaters = kind[64 * led + card] & unseen
+        led = suit_to_follow(row, mode, trick, place, mind[SUIT_NAMED])
         ours_then = _stays(
-            row, mind, misses, custom, mode, led, trick & 63, me, unseen, beaters, specials,
-            _friend(mind, me, seat), lying, later, left,
+            row, kind, misses, custom, mind, specials, unseen, left, led, trick, mind[WINNING],
+            _friend(mind, me, winner_so_far(mind, players)), lying,
         )  # fmt: skip
     # Others' cards that might beat the own ones later: those of friends don't matter.
     others = 0
@@ -318,19 +323,17 @@ def weigh(
         rest &= rest - 1
         longer = trick | card << (6 * place)
         own = (honours >> card) & 1
-        points = lying + own
-        with_it = present | 1 << card
+        with_it = mind[PRESENT] | 1 << card
         mine = 1.0
         ours = ours_then
         following = led
         if place == 0:
             following = min(row[mode + LED + card], NO_TRUMP)
+        named = mind[SUIT_NAMED]
         if place == 0 or power(row, longer, place + 1, named, number, with_it) & 7 == place:
-            strong = LED_JOKER if card >= 52 and place == 0 else card
-            beaters = kind[64 * following + strong] & unseen
             ours = mine = _stays(
-                row, mind, misses, custom, mode, following, longer & 63, me, unseen, beaters,
-                specials, 1.0, points, later, left,
+                row, kind, misses, custom, mind, specials, unseen, left, following, longer, place,
+                1.0, lying + own,
             )  # fmt: skip
         value = (2.0 * ours - 1.0) * (lying + rate + 0.001 * custom[OWN_HONOUR] * own)
         if me == mind[ADJUTANT] and not mind[REVEALED]:
@@ -341,20 +344,9 @@ def weigh(
         value -= _kept(row, above, mind, custom, specials, trumps, card, hand, others, left)
         if place == 0:
             value += _lead(
-                row,
-                mind,
-                custom,
-                mode,
-                following,
-                me,
-                card,
-                specials,
-                trumps,
-                hand,
-                others,
-                mine,
+                row, mind, custom, mode, following, me, card, specials, trumps, hand, others, mine,
                 left,
-            )
+            )  # fmt: skip
         liking[card] = int(value * LIKING)
         if mind[NOISE]:
             value += draw(after(mind, CHANCE)) / 4294967296.0 * mind[NOISE] / LIKING
@@ -365,34 +357,26 @@ def weigh(
 
 @inlined
 def habit(
-    row: Numbers,
-    above: Numbers,
+    tables: Numbers,
+    aboves: Numbers,
     marks: Numbers,
     misses: Numbers,
-    custom: Numbers,
+    customs: Numbers,
     mind: Numbers,
-    me: int,
     hand: int,
-    trick: int,
-    place: int,
-    named: int,
-    number: int,
-    present: int,
     liking: Numbers,
 ) -> int:
-    """The card that a seat plays by habit."""
-    legal = choice(row, hand, trick, place, named, number, mind[CALLED])
+    """The card that the seat at turn plays by habit."""
+    legal = may_play(after(tables, mind[TRUMP] * SIZE), mind, hand)
     if legal & (legal - 1) == 0:
         return lowest(legal)
-    return weigh(
-        row, above, marks, misses, custom, mind, me, hand, legal, trick, place, named, number,
-        present, liking,
-    )  # fmt: skip
+    return weigh(tables, aboves, marks, misses, customs, mind, hand, legal, liking)
 
 
 @inlined
-def suit_to_name(row: Numbers, hand: int) -> int:
+def suit_to_name(tables: Numbers, mind: Numbers, hand: int) -> int:
     """The suit that a seat names when it leads a joker: its longest."""
+    row = after(tables, mind[TRUMP] * SIZE)
     best = 0
     for suit in range(1, 4):
         if count(hand & row[SUITS + suit]) > count(hand & row[SUITS + best]):

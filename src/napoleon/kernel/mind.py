@@ -1,6 +1,6 @@
 """What a seat has in mind while a deal is played by habit: the places of its numbers.
 
-The same row says where a playout begins (`habits`), so that it can be copied.
+The same row says where a playout begins, so that it can be copied (`course`).
 """
 
 from __future__ import annotations
@@ -21,12 +21,14 @@ REVEALED: Final = 10
 GONE: Final = 11  # the cards played
 TWOS: Final = 12  # the twos that a same-two may make strong
 ALONE: Final = 13  # how much Napoleon looks alone, in the units of SUSPICION
-CLOSE: Final = 14  # worked out here: the sum of suspicions
+CLOSE: Final = 14  # worked out (`course.begin`): the sum of suspicions
+PRESENT: Final = 15  # worked out: the cards of the trick, as a mask
 SUSPICION: Final = 16  # by seat: how much it looks like the adjutant
 HELD: Final = 24  # by seat: the cards that it may hold, as all may know
 NOISE: Final = 32  # how far a playout strays from habit, in LIKING
 CHANCE: Final = 33  # two words: the random numbers' state
 ROOT_SIZE: Final = 35
+WINNING: Final = 35  # worked out: the place of the card that takes the trick as it lies
 
 LIKING: Final = 4096
 """The parts of an honour in which likings are told."""

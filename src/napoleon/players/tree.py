@@ -15,16 +15,15 @@ from numpy.typing import NDArray
 
 from napoleon.kernel import mind as at
 from napoleon.kernel.bits import count, nth
-from napoleon.kernel.choice import choice, mode_of, suit_to_follow
+from napoleon.kernel.choice import mode_of
 from napoleon.kernel.compiled import compiled, inlined
-from napoleon.kernel.habits import notice, play_on
+from napoleon.kernel.course import begin, may_play, play
+from napoleon.kernel.habits import play_on
 from napoleon.kernel.memory import Numbers, after, numbers, scratch
-from napoleon.kernel.playout import below, round_table
-from napoleon.kernel.power import cards_in, power, reverses
+from napoleon.kernel.playout import below
 from napoleon.kernel.table import (
     COUNT_TRICKS,
     HONOUR_CARDS,
-    LEAD_MAKES_TRUMPS,
     LED,
     NAMED,
     NO_TRUMP,
@@ -81,12 +80,9 @@ def _suit_of(play: int) -> int:
 @inlined
 def _plays(row: Numbers, mind: Numbers, hand: int) -> int:
     """All legal plays of the seat at turn, a bit each."""
-    number, place = mind[at.NUMBER], mind[at.PLACE]
-    plays = choice(
-        row, hand, mind[at.TRICK], place, mind[at.SUIT_NAMED], number, mind[at.CALLED]
-    )  # fmt: skip
-    if place == 0:
-        mode = mode_of(row, number)
+    plays = may_play(row, mind, hand)
+    if mind[at.PLACE] == 0:
+        mode = mode_of(row, mind[at.NUMBER])
         for joker in range(2):
             if plays >> (52 + joker) & 1 and row[mode + LED + 52 + joker] == NAMED:
                 plays += (15 << (NAMING + 4 * joker)) - (1 << (52 + joker))
@@ -94,58 +90,20 @@ def _plays(row: Numbers, mind: Numbers, hand: int) -> int:
 
 
 @inlined
-def _play(rows: Numbers, mind: Numbers, hands: Numbers, won: Numbers, card: int, suit: int) -> int:
-    """Play one card, and note what everybody sees. Who takes trick 1 if it is over by this, or
-    -1."""
-    turn, step, trick, place = mind[at.TURN], mind[at.STEP], mind[at.TRICK], mind[at.PLACE]
-    number = mind[at.NUMBER]
-    row = after(rows, mind[at.TRUMP] * SIZE)
-    players = row[PLAYERS]
-    if place == 0:
-        mind[at.SUIT_NAMED] = suit
-        if card < 52 and number == 1 and row[LEAD_MAKES_TRUMPS]:
-            mind[at.TRUMP] = card // 13
-            row = after(rows, mind[at.TRUMP] * SIZE)
-    named, present = mind[at.SUIT_NAMED], cards_in(trick, place)
-    longer, with_it = trick | card << (6 * place), present | 1 << card
-    taker = power(row, longer, place + 1, named, number, with_it) & 7
-    if place:
-        mode = mode_of(row, number)
-        winning = power(row, trick, place, named, number, present) & 7
-        before = round_table(turn - step * (place - winning), players)
-        led = suit_to_follow(row, mode, trick, place, named)
-        notice(row, mind, turn, card, before, taker == place, mode, led, trick)
-    hands[turn] &= ~(1 << card)
-    mind[at.GONE] |= 1 << card
-    if mind[at.CALLED] >> card & 1:
-        mind[at.REVEALED] = 1
-    follower = round_table(turn + step, players)
-    if place + 1 < players:
-        mind[at.TRICK], mind[at.PLACE], mind[at.TURN] = longer, place + 1, follower
-        return -1
-    winner = round_table(follower + step * taker, players)
-    won[winner] += 1 if row[COUNT_TRICKS] else count(with_it & row[HONOUR_CARDS])
-    if reverses(row, with_it):
-        mind[at.STEP] = -step
-    mind[at.TRICK], mind[at.PLACE], mind[at.SUIT_NAMED] = 0, 0, NO_TRUMP
-    mind[at.NUMBER], mind[at.TURN] = number + 1, winner
-    return winner if number == 1 else -1
-
-
-@inlined
 def _points(
-    row: Numbers, asked: Numbers, begin: Numbers, won: Numbers, adjutant: int, away: int, taker: int
+    row: Numbers, asked: Numbers, mind: Numbers, won: Numbers, away: int, taker: int
 ) -> int:
     """The place in `worths` for what Napoleon's side ends with."""
+    napoleon, adjutant = mind[at.NAPOLEON], mind[at.ADJUTANT]
     ours = theirs = 0
     for seat in range(row[PLAYERS]):
-        if seat == begin[at.NAPOLEON] or seat == adjutant:
+        if seat in (napoleon, adjutant):
             ours += won[seat]
         else:
             theirs += won[seat]
     aside = count(away & row[HONOUR_CARDS])
     owner = asked[ASIDE]
-    if owner == 1 or (owner == 3 and (taker == begin[at.NAPOLEON] or taker == adjutant)):
+    if owner == 1 or (owner == 3 and taker in (napoleon, adjutant)):
         ours += aside
     elif owner:
         theirs += aside
@@ -177,26 +135,20 @@ def grow(
     points of Napoleon's side, from 0 to `UNIT`. `nodes`, zeros of shape (n + 1, `NODE`), gets the
     tree; its root is node 0.
     """
-    rows, begin, question = numbers(tables), numbers(root), numbers(asked)
-    players, places, columns = rows[PLAYERS], worlds.shape[1], worths.shape[2]
-    all_worlds, rewards, tree = numbers(worlds), numbers(worths), numbers(nodes)
-    over, mark, miss = numbers(aboves), numbers(marks), numbers(misses)
-    custom = numbers(customs)
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, start, all_worlds, question = (
+        numbers(customs), numbers(root), numbers(worlds), numbers(asked),
+    )  # fmt: skip
+    rewards, tree = numbers(worths), numbers(nodes)
+    players, columns = rows[PLAYERS], worths.shape[2]
     mind, hands, won, path, movers = scratch(), scratch(), scratch(), scratch(), scratch()
     chance = scratch()
-    chance[0], chance[1] = begin[at.CHANCE], begin[at.CHANCE + 1]
+    chance[0], chance[1] = start[at.CHANCE], start[at.CHANCE + 1]
     used = 1
     for k in range(worlds.shape[0]):
-        world = after(all_worlds, k * places)
-        for i in range(at.ROOT_SIZE):
-            mind[i] = begin[i]
-        mind[at.CLOSE] = mind[at.ALONE]
+        begin(rows, mind, hands, start, all_worlds, k)
         for seat in range(players):
-            hands[seat], won[seat] = world[seat], question[WON + seat]
-            mind[at.CLOSE] += mind[at.SUSPICION + seat]
-            hidden = begin[at.CALLED] and not begin[at.REVEALED]
-            if hidden and world[seat] & begin[at.CALLED] and seat != begin[at.NAPOLEON]:
-                mind[at.ADJUTANT] = seat
+            won[seat] = question[WON + seat]
         taker, node, depth = question[TAKER], 0, 0
         descending = True
         while descending and mind[at.NUMBER] <= rows[TRICKS]:
@@ -227,16 +179,18 @@ def grow(
             node = path[depth] = best
             movers[depth] = turn
             depth += 1
-            play = tree[NODE * node + PLAY]
-            first = _play(rows, mind, hands, won, _card_of(play), _suit_of(play))
+            move = tree[NODE * node + PLAY]
+            first = play(rows, mind, hands, won, _card_of(move), _suit_of(move))
             taker = max(taker, first)
-        adjutant = mind[at.ADJUTANT]
         first = play_on(
             rows, over, mark, miss, custom, mind, hands, won, -1, NO_TRUMP, rows[TRICKS]
         )  # fmt: skip
         taker = max(taker, first)
-        points = _points(rows, question, begin, won, adjutant, world[players], taker)
+        away = all_worlds[k * (players + 1) + players]
+        points = _points(rows, question, mind, won, away, taker)
         for i in range(depth):
             one = after(tree, NODE * path[i])
             one[VISITS] += 1
-            one[REWARD] += rewards[(movers[i] * (players + 1) + adjutant + 1) * columns + points]
+            one[REWARD] += rewards[
+                (movers[i] * (players + 1) + mind[at.ADJUTANT] + 1) * columns + points
+            ]

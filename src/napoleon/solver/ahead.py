@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 from napoleon.kernel import mind as at
 from napoleon.kernel.bits import count
 from napoleon.kernel.compiled import compiled, inlined
+from napoleon.kernel.course import adjutant_in, begin
 from napoleon.kernel.habits import play_on
 from napoleon.kernel.memory import Numbers, after, numbers, scratch
 from napoleon.kernel.table import COUNT_TRICKS, HONOUR_CARDS, NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
@@ -166,24 +167,21 @@ def look_ahead(
     with, -1 if nothing and the other side all that counts; `adjutants`, shape (n,), the seat
     that holds the called card, -1 for none.
     """
-    rows, begin, question = numbers(tables), numbers(root), numbers(asked)
-    players, places, choices = rows[PLAYERS], worlds.shape[1], moves.shape[0]
-    all_worlds, all_points, all_moves = numbers(worlds), numbers(points), numbers(moves)
-    over, mark, miss = numbers(aboves), numbers(marks), numbers(misses)
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, start, all_worlds, all_moves = (
+        numbers(customs), numbers(root), numbers(worlds), numbers(moves),
+    )  # fmt: skip
+    question, all_points, alone, kind = (
+        numbers(asked), numbers(points), numbers(own), numbers(kinds),
+    )  # fmt: skip
     work, table, block = numbers(works), numbers(memory), numbers(facts)
-    alone, kind = numbers(own), numbers(kinds)
-    custom = numbers(customs)
+    players, choices = rows[PLAYERS], moves.shape[0]
     mind, hands, won = scratch(), scratch(), scratch()
-    napoleon, called = begin[at.NAPOLEON], begin[at.CALLED]
+    napoleon, called = start[at.NAPOLEON], start[at.CALLED]
     tricks, honour_cards = rows[TRICKS], rows[HONOUR_CARDS]
     for k in range(worlds.shape[0]):
-        world = after(all_worlds, k * places)
-        adjutant = begin[at.ADJUTANT]
-        if called and not begin[at.REVEALED]:
-            adjutant = -1
-            for seat in range(players):
-                if world[seat] & called and seat != napoleon:
-                    adjutant = seat
+        world = after(all_worlds, k * (players + 1))
+        adjutant = adjutant_in(start, world, players)
         adjutants[k] = adjutant
         side = 1 << napoleon
         if adjutant >= 0:
@@ -191,19 +189,12 @@ def look_ahead(
         _settle(work, question, alone, kind, world, players, side, called)
         aside = count(world[players] & honour_cards) if question[ASIDE] else 0
         for m in range(choices):
-            for i in range(at.ROOT_SIZE):
-                mind[i] = begin[i]
-            mind[at.ADJUTANT] = adjutant
-            mind[at.CHANCE] = (begin[at.CHANCE] + 2654435761 * (k + 1)) & 0xFFFFFFFF
-            close = mind[at.ALONE]
+            begin(rows, mind, hands, start, all_worlds, k)
             for seat in range(players):
-                hands[seat] = world[seat]
                 won[seat] = question[WON + seat]
-                close += mind[at.SUSPICION + seat]
-            mind[at.CLOSE] = close
             taker = play_on(
                 rows, over, mark, miss, custom, mind, hands, won, all_moves[2 * m],
-                all_moves[2 * m + 1], max(question[LAST], begin[at.NUMBER]),
+                all_moves[2 * m + 1], max(question[LAST], start[at.NUMBER]),
             )  # fmt: skip
             if taker < 0:
                 taker = question[TAKER]
