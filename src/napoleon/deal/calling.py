@@ -5,36 +5,26 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from napoleon.cards import Card, cards_of
 from napoleon.deal.action import Action, Call
-from napoleon.deal.bargain import Bargain, lead, take_kitty, with_adjutant
+from napoleon.deal.bargain import lead, take_kitty, with_adjutant
 from napoleon.deal.errors import IllegalAction
 from napoleon.deal.event import Event
 from napoleon.deal.phase import Phase
+from napoleon.deal.turns import NapoleonsTurn
 
 if TYPE_CHECKING:
     from napoleon.deal.deal import State
 
 
-class Calling(Struct, frozen=True):
+class Calling(NapoleonsTurn, frozen=True):
     """Napoleon is to name a card."""
-
-    bargain: Bargain
 
     @property
     def phase(self) -> Phase:
         return Phase.CALLING
-
-    @property
-    def turn(self) -> tuple[int, ...]:
-        return (self.bargain.napoleon,)
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        return self.turn
 
     @property
     def own(self) -> int:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from math import comb
 from typing import TYPE_CHECKING, overload
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from napoleon.cards import Card, cards_of, mask_of, spell
 from napoleon.deal.action import Action, Discard
-from napoleon.deal.bargain import Bargain, after_exchange
+from napoleon.deal.bargain import after_exchange
 from napoleon.deal.errors import IllegalAction
 from napoleon.deal.event import Event, HonoursShown
 from napoleon.deal.phase import Phase
+from napoleon.deal.turns import NapoleonsTurn
 
 if TYPE_CHECKING:
     from napoleon.deal.deal import State
@@ -67,22 +67,12 @@ class Discards(Sequence[Discard]):
         )
 
 
-class Exchange(Struct, frozen=True):
+class Exchange(NapoleonsTurn, frozen=True):
     """Napoleon holds the kitty too and is to lay away as many cards."""
-
-    bargain: Bargain
 
     @property
     def phase(self) -> Phase:
         return Phase.EXCHANGE
-
-    @property
-    def turn(self) -> tuple[int, ...]:
-        return (self.bargain.napoleon,)
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        return self.turn
 
     def legal(self, seat: int) -> Sequence[Action]:
         if seat != self.bargain.napoleon:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from msgspec import Struct
-
 from napoleon.deal.action import Action
 from napoleon.deal.errors import IllegalAction
 from napoleon.deal.phase import Phase
 from napoleon.deal.result import Result, settle
+from napoleon.deal.turns import Ended
 
 if TYPE_CHECKING:
     from napoleon.deal.tricks import Tricks
 
 
-class Over(Struct, frozen=True):
+class Over(Ended, frozen=True):
     """The deal is over; `tricks` is the play as it ended."""
 
     tricks: Tricks
@@ -24,17 +23,6 @@ class Over(Struct, frozen=True):
     @property
     def phase(self) -> Phase:
         return Phase.FINISHED
-
-    @property
-    def turn(self) -> tuple[int, ...]:
-        return ()
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, _seat: int) -> tuple[Action, ...]:
-        return ()
 
     def apply(self, _seat: int, action: Action) -> NoReturn:
         raise IllegalAction("over", f"{action}: the deal is over")

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NoReturn
 
-from msgspec import Struct
-
 from napoleon.deal.action import Action
 from napoleon.deal.errors import IllegalAction
 from napoleon.deal.phase import Phase
 from napoleon.deal.setup import Setup
+from napoleon.deal.turns import Ended
 
 if TYPE_CHECKING:
     from napoleon.deal.auction import AuctionCall
 
 
-class Redeal(Struct, frozen=True):
+class Redeal(Ended, frozen=True):
     """Nobody bid; `dealer` deals again."""
 
     setup: Setup
@@ -25,17 +24,6 @@ class Redeal(Struct, frozen=True):
     @property
     def phase(self) -> Phase:
         return Phase.REDEAL
-
-    @property
-    def turn(self) -> tuple[int, ...]:
-        return ()
-
-    @property
-    def awaited(self) -> tuple[int, ...]:
-        return ()
-
-    def legal(self, _seat: int) -> tuple[Action, ...]:
-        return ()
 
     def apply(self, _seat: int, action: Action) -> NoReturn:
         raise IllegalAction("over", f"{action}: nobody bid, the cards are dealt again")

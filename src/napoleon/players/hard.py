@@ -6,9 +6,8 @@ import random
 from typing import Final
 
 from napoleon.deal import Action, Phase, View
-from napoleon.players.bidding import Boldness, bid
-from napoleon.players.calling import call
-from napoleon.players.discarding import discard
+from napoleon.players.bidding import Boldness
+from napoleon.players.conventions import bargained
 from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
 from napoleon.players.searching import Effort, searched
@@ -38,10 +37,6 @@ class Hard:
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
-        if view.phase is Phase.AUCTION:
-            return bid(view, self.boldness, self.style)
-        if view.phase is Phase.CALLING:
-            return call(view, self.style)
-        if view.phase is Phase.EXCHANGE:
-            return discard(view)
+        if view.phase is not Phase.PLAY:
+            return bargained(view, self.boldness, self.style)
         return searched(view, self.effort, self.weight, rng, self.prices, self.leads, self.style)
