@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import inspect
+from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
 from napoleon.cli.fault import fail
+from napoleon.cli.table import Table, read_table
 
 if TYPE_CHECKING:
     from napoleon.arena import Settling
     from napoleon.arena.design import Design, Unit
-    from napoleon.rules import Rules
 
 
 class Designs(TyperGroup):
@@ -37,37 +39,69 @@ Challenger = Annotated[
     ),
 ]
 Field = Annotated[str, typer.Argument(help="Who sits in all the other seats.")]
-Deals = Annotated[int, typer.Option(min=1, help="How many deals.")]
-Table = Annotated[str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")]
-Seed = Annotated[int, typer.Option(help="The deals' seed.")]
-Jobs = Annotated[int, typer.Option(help="Processes; -1 for all cores.")]
-Cluster = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on the Ray cluster at this address.")
-]
-Limit = Annotated[float, typer.Option(min=0.001, help="Seconds that a program has for a decision.")]
-Keep = Annotated[
-    Path | None,
-    typer.Option(help="A file for every deal's results; a run that was broken off goes on."),
-]
-UntilSettled = Annotated[
-    bool,
-    typer.Option("--until-settled", help="Stop when the difference is settled with 99%."),
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
-class Asked(NamedTuple):
-    """How much is to be played, and how it is told."""
+@dataclass(frozen=True)
+class Asked:
+    """How much is to be played, and how it is told: the options of every design."""
 
-    rules: str
-    deals: int
-    seed: int
-    jobs: int
-    cluster: str | None
-    limit: float
-    keep: Path | None
-    until_settled: bool
-    json: bool
+    deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 200
+    rules: Table = "standard"
+    seed: Annotated[int, typer.Option(help="The deals' seed.")] = 1
+    jobs: Annotated[int, typer.Option(help="Processes; -1 for all cores.")] = -1
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on the Ray cluster at this address.")
+    ] = None
+    limit: Annotated[
+        float, typer.Option(min=0.001, help="Seconds that a program has for a decision.")
+    ] = 10.0
+    keep: Annotated[
+        Path | None,
+        typer.Option(help="A file for every deal's results; a run that was broken off goes on."),
+    ] = None
+    until_settled: Annotated[
+        bool,
+        typer.Option("--until-settled", help="Stop when the difference is settled with 99%."),
+    ] = False
+    json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False
+
+
+@dataclass(frozen=True)
+class AskedOfMatches(Asked):
+    """The same where whole matches may be played."""
+
+    deals: Annotated[int, typer.Option(min=1, help="How many deals, or matches.")] = 100
+
+
+def command(
+    name: str, options: type[Asked] = Asked, *, without: Container[str] = ()
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Make a function a command with its own parameters and, after them, these options.
+
+    It is given the options as `asked`; those that it is `without` are as if left out.
+    """
+
+    def decorate(function: Callable[..., None]) -> Callable[..., None]:
+        own = [each for each in _parameters(function) if each.name != "asked"]
+        shared = [each for each in _parameters(options) if each.name not in without]
+
+        def run(**given: Any) -> None:
+            of_own = {each.name: given.pop(each.name) for each in own}
+            function(**of_own, asked=options(**given))
+
+        run.__doc__ = function.__doc__
+        # Where typer looks for parameters.
+        run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+            [each.replace(kind=each.KEYWORD_ONLY) for each in (*own, *shared)]
+        )
+        app.command(name)(run)
+        return function
+
+    return decorate
+
+
+def _parameters(made_by: Callable[..., object]) -> Iterable[inspect.Parameter]:
+    return inspect.signature(made_by, eval_str=True).parameters.values()
 
 
 @app.callback()
@@ -78,31 +112,18 @@ def arena() -> None:
     """
 
 
-@app.command()
-def substitution(
-    challenger: Challenger,
-    field: Field,
-    deals: Deals = 200,
-    rules: Table = "standard",
-    seed: Seed = 1,
-    jobs: Jobs = -1,
-    cluster: Cluster = None,
-    limit: Limit = 10.0,
-    keep: Keep = None,
-    until_settled: UntilSettled = False,
-    json: Json = False,
-) -> None:
+@command("substitution")
+def substitution(challenger: Challenger, field: Field, *, asked: Asked) -> None:
     """The challenger in each seat in turn of a table of the field (the usual design)."""
     from napoleon.arena import Substitution
     from napoleon.cli import arena_shown
 
     _check([challenger, field])
-    design = Substitution(_rules(rules), challenger, field)
-    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled, json)
+    design = Substitution(read_table(asked.rules), challenger, field)
     _measure(design, f"{challenger} among {field}", asked, arena_shown.substitution)
 
 
-@app.command("play-only")
+@command("play-only")
 def play_only(
     challenger: Challenger,
     field: Annotated[str, typer.Argument(help="Who plays the other side.")],
@@ -114,15 +135,8 @@ def play_only(
         int,
         typer.Option(help="The cards are dealt again until the contract is at least this."),
     ] = 0,
-    deals: Deals = 200,
-    rules: Table = "standard",
-    seed: Seed = 1,
-    jobs: Jobs = -1,
-    cluster: Cluster = None,
-    limit: Limit = 10.0,
-    keep: Keep = None,
-    until_settled: UntilSettled = False,
-    json: Json = False,
+    *,
+    asked: Asked,
 ) -> None:
     """The same contracts played by both, as Napoleon and adjutant and as all the allies."""
     from napoleon.arena import PlayOnly
@@ -130,34 +144,25 @@ def play_only(
 
     bidders = bidders or field
     _check([challenger, field, bidders])
-    design = PlayOnly(_rules(rules), challenger, field, bidders, least_bid)
-    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled, json)
+    design = PlayOnly(read_table(asked.rules), challenger, field, bidders, least_bid)
     _measure(design, f"{challenger} against {field}", asked, arena_shown.play_only)
 
 
-@app.command("round-robin")
+@command("round-robin", AskedOfMatches)
 def round_robin(
     players: Annotated[list[str], typer.Argument(help="Two players or more, each once.")],
     match: Annotated[
         int, typer.Option(min=0, max=1000, help="Play matches of so many deals instead of deals.")
     ] = 0,
-    deals: Annotated[int, typer.Option(min=1, help="How many deals, or matches.")] = 100,
-    rules: Table = "standard",
-    seed: Seed = 1,
-    jobs: Jobs = -1,
-    cluster: Cluster = None,
-    limit: Limit = 10.0,
-    keep: Keep = None,
-    until_settled: UntilSettled = False,
-    json: Json = False,
+    *,
+    asked: Asked,
 ) -> None:
     """All against all at mixed tables, each deal with everybody in every seat; with a rating."""
     from napoleon.arena import Matches, RoundRobin
     from napoleon.cli import arena_shown
 
     _check(players)
-    agreed, title = _rules(rules), " ".join(players)
-    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled, json)
+    agreed, title = read_table(asked.rules), " ".join(players)
     try:
         if match:
             matches = Matches(agreed.change({"match.deals": match}), tuple(players))
@@ -169,19 +174,13 @@ def round_robin(
         fail(str(error))
 
 
-@app.command()
+@command("levels", without=["until_settled"])
 def levels(
     players: Annotated[
         list[str] | None, typer.Argument(help="Who; left out, easy, normal and hard.")
     ] = None,
-    deals: Deals = 200,
-    rules: Table = "standard",
-    seed: Seed = 1,
-    jobs: Jobs = -1,
-    cluster: Cluster = None,
-    limit: Limit = 10.0,
-    keep: Keep = None,
-    json: Json = False,
+    *,
+    asked: Asked,
 ) -> None:
     """Tables of one kind: how high each player bids among its like, and how often it makes it."""
     from napoleon.arena import Alike
@@ -189,8 +188,9 @@ def levels(
 
     names = players or ["easy", "normal", "hard"]
     _check(names)
-    asked = Asked(rules, deals, seed, jobs, cluster, limit, keep, until_settled=False, json=json)
-    _measure(Alike(_rules(rules), tuple(names)), " ".join(names), asked, arena_shown.levels)
+    _measure(
+        Alike(read_table(asked.rules), tuple(names)), " ".join(names), asked, arena_shown.levels
+    )
 
 
 def _check(names: Sequence[str]) -> None:
@@ -202,15 +202,6 @@ def _check(names: Sequence[str]) -> None:
             check_name(name)
     except ValueError as error:
         fail(str(error))
-
-
-def _rules(name: str) -> Rules:
-    from napoleon.rules import TABLES, Rules, RulesError
-
-    try:
-        return Rules.preset(name) if name in TABLES else Rules.read(name)
-    except RulesError as error:
-        fail(f"{error} (tables: {', '.join(TABLES)})")
 
 
 def _measure(

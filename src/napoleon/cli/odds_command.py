@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from napoleon.cli.fault import fail
+from napoleon.cli.table import Table, read_table
 
 if TYPE_CHECKING:
     from napoleon.arena.reliability import Reliability
@@ -15,9 +16,7 @@ if TYPE_CHECKING:
 def odds(
     name: Annotated[str, typer.Argument(metavar="PLAYER", help="Who plays the deals.")] = "normal",
     deals: Annotated[int, typer.Option(min=1, help="How many deals.")] = 200,
-    rules: Annotated[
-        str, typer.Option(metavar="TABLE|FILE", help="A table's name, or a TOML file.")
-    ] = "standard",
+    rules: Table = "standard",
     seed: Annotated[int, typer.Option(help="The deals' seed.")] = 1,
     json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -27,12 +26,8 @@ def odds(
 
     from napoleon.arena.reliability import reliability
     from napoleon.players import player
-    from napoleon.rules import TABLES, Rules, RulesError
 
-    try:
-        agreed = Rules.preset(rules) if rules in TABLES else Rules.read(rules)
-    except RulesError as error:
-        fail(f"{error} (tables: {', '.join(TABLES)})")
+    agreed = read_table(rules)
     try:
         player(name)
         with Progress(console=Console(stderr=True), transient=True) as progress:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from napoleon.cli.fault import fail
+from napoleon.cli.table import read_table
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -49,16 +50,6 @@ def rules(
         typer.echo(tomli_w.dumps(read_table(words[0]).plain()), nl=False)
     else:
         _print_rules(read_table(words[0]), language)
-
-
-def read_table(name: str) -> Rules:
-    """The rules of a table by its name, or of a TOML file."""
-    from napoleon.rules import TABLES, Rules, RulesError
-
-    try:
-        return Rules.preset(name) if name in TABLES else Rules.read(name)
-    except RulesError as error:
-        fail(f"{error} (tables: {', '.join(TABLES)})")
 
 
 def _system_language() -> Language:
