@@ -103,6 +103,32 @@ def test_what_is_not_supported_is_refused_by_name(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("words", "what", "why"),
+    [
+        ("arena hard easy --deals 0", "'--deals'", "greater than or equal to 1"),
+        ("serve --port 99999", "'--port'", "less than or equal to 65535"),
+        ("rules --lang de", "'--lang'", "'ja'"),
+        ("arena hard", "'field'", "Missing"),
+        ("record check", "FILE", "Missing"),
+        ("rules --loud", "--loud", "No such option"),
+        ("shuffle", "'shuffle'", "No such command"),
+    ],
+)
+def test_a_command_that_is_given_wrongly(words: str, what: str, why: str) -> None:
+    said = failed(*words.split(), code=2)
+    assert what in said
+    assert why in said
+
+
+def test_no_words_at_all_get_help() -> None:
+    for words in ((), ("arena",), ("record",)):
+        result = run.invoke(app, words)
+        assert result.exit_code == 2
+        assert "Usage: " in result.stdout
+        assert result.stderr == ""
+
+
 def test_a_screen_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)

@@ -72,5 +72,6 @@ def test_what_cannot_be_read_is_said_in_one_line(tmp_path: Path) -> None:
     assert run(str(file), code=1).startswith("napoleon: deck.hand: 99")
     for wrong in (["nowhere"], ["diff", "nap", "nowhere"]):
         assert run(*wrong, code=1).count("\n") == 1
+    assert run("", code=1).startswith("napoleon: neither a table nor a file is named (tables: ")
     for wrong in (["diff", "nap"], ["nap", "joker"]):
         assert run(*wrong, code=2).startswith("napoleon: ")

@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import sys
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from napoleon.cli import arena_command, odds_command, record, rules_command, serve, solve_command
 
+
+class Commands(TyperGroup):
+    """The commands; what is wrong with how one is given is said in one line, as all else is."""
+
+    def main(self, *given: Any, **named: Any) -> Any:
+        """Run the command that is given, and end with its exit code."""
+        try:
+            code = super().main(*given, **{**named, "standalone_mode": False})
+        except typer.TyperException as error:
+            # Where nothing at all is asked for, help has been printed instead.
+            if message := " ".join(error.format_message().split()):
+                typer.echo(f"napoleon: {message}", err=True)
+            code = error.exit_code
+        sys.exit(code)
+
+
 app = typer.Typer(
     name="napoleon",
+    cls=Commands,
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
