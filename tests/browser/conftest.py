@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import httpx
 import pytest
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
@@ -24,6 +25,11 @@ SIZES: dict[Size, tuple[int, int]] = {
     "small": (360, 640),
 }
 LANGUAGES = ("en", "ja", "sv")
+
+_PATIENCE = 60_000
+"""Milliseconds that anything on a page may take to come, on a slow and busy machine too."""
+
+expect.set_options(timeout=_PATIENCE)
 
 _READY = 120.0
 """Seconds that the server gets to be ready; with a cold cache it compiles first."""
@@ -99,7 +105,8 @@ class Visits:
 
     def __init__(self, browser: Browser, site: Site) -> None:
         self.site = site
-        self.complaints: list[str] = []
+        self._complaints: list[str] = []
+        self._expected: list[re.Pattern[str]] = []
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
@@ -127,15 +134,33 @@ class Visits:
             f" localStorage.setItem('napoleon.settings', JSON.stringify({chosen}))"
         )
         page = visitor.new_page()
-        page.set_default_timeout(20_000)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.set_default_timeout(_PATIENCE)
+        page.on("pageerror", lambda error: self._complaints.append(str(error)))
         page.on("console", self._console)
         page.goto(self.site.address + path)
         return page
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            self.complaints.append(message.text)
+            where = message.location["url"].removeprefix(self.site.address)
+            self._complaints.append(f"{message.text} at {where}")
+
+    def expects(self, complaint: str) -> None:
+        """Say beforehand what belongs to this visit: `r"status of 404 .* at /api/nothing"`.
+
+        The regular expression is looked for in what the browser's console says, with the address
+        that it says it of. That may come long after the page has shown the same, or not at all.
+        """
+        self._expected.append(re.compile(complaint))
+
+    @property
+    def complaints(self) -> list[str]:
+        """What the pages complained of and should not have."""
+        return [
+            complaint
+            for complaint in self._complaints
+            if not any(expected.search(complaint) for expected in self._expected)
+        ]
 
     def close(self) -> None:
         """End all visits."""
@@ -160,10 +185,27 @@ def visit(browser: Browser, site: Site) -> Iterator[Visits]:
     assert visits.complaints == []
 
 
+def settled(page: Page) -> None:
+    """Wait until the screen has all that the server tells, its word on changed rules too."""
+    page.locator("h1").wait_for()
+    # Once for each document that is loaded; what is asked for later, the screen itself tells of.
+    page.wait_for_load_state("networkidle")
+    page.locator("[data-checking=true]").wait_for(state="detached")
+
+
+def still(page: Page) -> None:
+    """Wait until all that moves or fades has come to rest; what goes round for ever may go on."""
+    page.wait_for_function(
+        """() => document.getAnimations().every((each) =>
+          each.playState !== "running" || each.effect.getComputedTiming().endTime === Infinity)"""
+    )
+
+
 def axe(page: Page) -> list[str]:
-    """What axe finds serious or critical on the page as it is now, a line each."""
+    """What axe finds serious or critical on the page once it is still, a line each."""
     from axe_playwright_python.sync_playwright import Axe
 
+    still(page)  # What is half faded in has half its contrast.
     found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
     return [
         f"{violation['id']}: {violation['help']} ({node['html'][:200]})"
@@ -175,6 +217,7 @@ def axe(page: Page) -> list[str]:
 
 def sideways(page: Page) -> list[str]:
     """What sticks out of the window to the right, if the page can be scrolled there."""
+    still(page)
     found: list[str] = page.evaluate(
         """() => {
           const wide = document.documentElement.clientWidth;

@@ -6,9 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from napoleon.players.characters import CHARACTERS
-from tests.browser.conftest import LANGUAGES, SIZES, Size, axe, sideways
+from tests.browser.conftest import LANGUAGES, SIZES, Size, axe, sideways, still
 from tests.browser.seat import begin
 
 if TYPE_CHECKING:
@@ -23,9 +24,8 @@ def test_everybody_hangs_in_the_gallery(visit: Visits) -> None:
     page = visit("/gallery")
     for side, name in (("empire", "The Empire"), ("coalition", "The Coalition")):
         hung = page.get_by_role("region", name=name).locator("li strong")
-        hung.first.wait_for()
         some = [person.name.en for person in CHARACTERS.values() if person.side == side]
-        assert hung.all_inner_texts() == some
+        expect(hung).to_have_text(some)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,8 +45,8 @@ def test_a_person_comes_from_the_gallery_to_the_table(visit: Visits) -> None:
     # Away with him, by the key and by the way back; the focus stays with his picture.
     page.keyboard.press("Escape")
     page.get_by_role("dialog").wait_for(state="detached")
-    assert page.url.endswith("/gallery")
-    assert "Ney" in page.evaluate("document.activeElement.innerText")
+    page.wait_for_url("**/gallery")
+    expect(page.get_by_role("link", name=re.compile("^Ney"))).to_be_focused()
     page.keyboard.press("Enter")
     page.get_by_role("dialog", name="Ney").wait_for()
     page.go_back()
@@ -55,23 +55,20 @@ def test_a_person_comes_from_the_gallery_to_the_table(visit: Visits) -> None:
     page.get_by_role("button", name="Play against Ney").click()
 
     seats = page.locator("#opponents .seats button")
-    assert [name.split("\n")[-1] for name in seats.all_inner_texts()] == ["Ney", *["Normal"] * 3]
+    expect(seats.locator("strong")).to_have_text(["Ney", *["Normal"] * 3])
     seats.nth(1).click()
     picker = page.get_by_role("dialog")
-    assert picker.get_by_role("button", name="Ney").is_disabled()
+    expect(picker.get_by_role("button", name="Ney")).to_be_disabled()
     assert axe(page) == []
     picker.get_by_role("button", name="Wellington").click()
     picker.wait_for(state="detached")
-    assert page.evaluate("document.activeElement.getAttribute('aria-label')").startswith(
-        "Opponent 2: Wellington"
-    )
+    expect(page.get_by_role("button", name=re.compile("^Opponent 2: Wellington"))).to_be_focused()
     page.get_by_role("button", name="Deal the cards").click()
-    page.locator(".match[data-phase]").wait_for()
-    names = page.locator(".seats .name .text")
-    assert names.nth(0).inner_text() == "Ney"
-    assert names.nth(1).inner_text() == "Wellington"
-    # Somebody greets, in sight and in words.
+    # Somebody greets, in sight, for a while, and in words.
     page.locator(".seats .remark").wait_for()
+    names = page.locator(".seats .name .text")
+    expect(names.nth(0)).to_have_text("Ney")
+    expect(names.nth(1)).to_have_text("Wellington")
     said = page.locator("[role=log]").get_by_text(re.compile("^(Ney|Wellington): “"))
     said.wait_for()
 
@@ -95,21 +92,27 @@ def test_a_remark_covers_no_card(visit: Visits, size: Size) -> None:
     begin(page, opponents=["ney", "blucher", "archduke-charles", "schwarzenberg"])
     remark = page.locator(".seats .remark")
     remark.wait_for()
-    # As long as any.
+    still(page)
     longest = max((line for one in CHARACTERS.values() for line in one.remarks.failed.en), key=len)
-    remark.evaluate("(element, words) => (element.textContent = words)", longest)
-    said = remark.bounding_box()
-    assert said is not None
+    # As long as any, and measured at once, before it goes.
+    said, *cards = remark.evaluate(
+        """(remark, words) => {
+          remark.textContent = words;
+          const lying = [...document.querySelectorAll(".hand button, .backs, .trick li")]
+            .filter((each) => each.checkVisibility({ visibilityProperty: true }));
+          return [remark, ...lying].map((each) => each.getBoundingClientRect().toJSON());
+        }""",
+        longest,
+    )
+    assert len(cards) >= 10
     width, height = SIZES[size]
-    assert said["x"] >= 0
-    assert said["x"] + said["width"] <= width
-    assert 0 <= said["y"] < height / 3
-    for card in page.locator(".hand button, .backs:visible, .trick li").all():
-        lies = card.bounding_box()
-        assert lies is not None
+    assert said["left"] >= 0
+    assert said["right"] <= width
+    assert 0 <= said["top"] < height / 3
+    for card in cards:
         assert (
-            said["y"] + said["height"] <= lies["y"]
-            or lies["y"] + lies["height"] <= said["y"]
-            or said["x"] + said["width"] <= lies["x"]
-            or lies["x"] + lies["width"] <= said["x"]
+            said["bottom"] <= card["top"]
+            or card["bottom"] <= said["top"]
+            or said["right"] <= card["left"]
+            or card["right"] <= said["left"]
         )

@@ -20,7 +20,7 @@ from napoleon.server.house import House
 from napoleon.server.run import Server, address_of, listen, server_of
 from napoleon.server.settings import Limits, Settings
 
-LONGEST = 20.0
+LONGEST = 60.0
 """Seconds that anything awaited may take; nothing is timed."""
 
 FREE = Limits(

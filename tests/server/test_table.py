@@ -127,7 +127,7 @@ async def test_a_table_that_nobody_looks_at_waits(tmp_path: Path) -> None:
             await tab.settle()
         table = await server.house.hall.table(match)
         async with asyncio.timeout(LONGEST):
-            while table._clients:  # noqa: ASYNC110 - no event tells of it - the table has no event for it
+            while table._clients:  # noqa: ASYNC110 - no event tells of it
                 await asyncio.sleep(0)
         before = table.sequence
         computers.free.set()

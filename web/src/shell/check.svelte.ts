@@ -21,11 +21,14 @@ export class Check {
   failure: Failure | undefined = $state.raw();
   /** House rules as they were chosen, until the server has answered. */
   picked: ReadonlyMap<string, string> = $state.raw(new Map());
+  /** What is shown may be of rules before the last change. */
+  waiting = $state(false);
 
   #table = "";
 
   /** Asks soon, unless it is told to stop first. */
   soon(asked: Asked): () => void {
+    this.waiting = true;
     const stop = new AbortController();
     const timer = setTimeout(() => void this.#ask(asked, stop.signal), this.#table ? WHILE_CHOOSING : 0);
     return () => {
@@ -46,6 +49,8 @@ export class Check {
       if (error.kind === "refused") this.problem = error.problem;
       // A server that is gone says so when the match is begun.
       if (!this.page || this.#table !== asked.table + asked.language) await this.#wordsOf(asked, signal);
+    } finally {
+      if (!signal.aborted) this.waiting = false;
     }
   }
 
