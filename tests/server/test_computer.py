@@ -6,6 +6,8 @@ import asyncio
 import logging
 import os
 import signal
+from concurrent.futures import Future
+from typing import ClassVar
 
 import pytest
 
@@ -37,12 +39,11 @@ async def test_workers_answer_die_and_are_replaced(caplog: pytest.LogCaptureFixt
         async with asyncio.timeout(3 * LONGEST):
             first = await computers.act("normal", view, 3)
             assert first in view.legal
-            before = computers._pool
-            assert before is not None
-            for process in before[0]._processes.values():
+            (before,) = computers._workers
+            for process in before._processes.values():
                 os.kill(process.pid or 0, signal.SIGKILL)
             assert await computers.act("normal", view, 3) == first
-            assert computers._pool is not before
+            assert before not in computers._workers
             # A player that fails gets a legal action, and the log says why.
             with caplog.at_level(logging.CRITICAL):
                 assert await computers.act("nobody", view, 3) in view.legal
@@ -57,6 +58,64 @@ async def test_a_player_that_hangs_frees_the_table() -> None:
         assert await computers.act("normal", view, 3) == drawn(view, 3)
     finally:
         computers.close()
+
+
+class Pool:
+    """Stands for a process: what it is asked for is done when the test says so."""
+
+    made: ClassVar[list[Pool]] = []
+
+    def __init__(self, *_: object, **__: object) -> None:
+        self.tasks: list[Future[Action | None]] = []
+        self._processes: dict[int, object] = {}
+        self.made.append(self)
+
+    def submit(self, *_: object) -> Future[Action | None]:
+        self.tasks.append(Future())
+        return self.tasks[-1]
+
+    def shutdown(self, *, wait: bool) -> None:
+        """Nothing runs."""
+
+
+async def test_waiting_for_a_worker_is_no_thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = Deal.start(Rules.preset("standard"), 0, 5).view(1)
+    monkeypatch.setattr("napoleon.server.computer.ProcessPoolExecutor", Pool)
+    made: list[Pool] = []
+    monkeypatch.setattr(Pool, "made", made)
+    computers = Computers(2)
+
+    async def ask() -> asyncio.Task[Action]:
+        asking = asyncio.create_task(computers.act("normal", view, 3))
+        await asyncio.sleep(0)
+        return asking
+
+    async def answer(pool: Pool, task: int, action: Action | None) -> None:
+        pool.tasks[task].set_result(action)
+        for _ in range(5):  # as often as the news needs to get there
+            await asyncio.sleep(0)
+
+    computers.start()
+    one = await ask()
+    assert [len(pool.tasks) for pool in made] == [1], "the one that is starting will do"
+    await answer(made[0], 0, None)
+    assert [len(pool.tasks) for pool in made] == [2]
+    two, three = await ask(), await ask()
+    # A second one starts, and no move is asked for, nor its time measured, until one is free.
+    assert [len(pool.tasks) for pool in made] == [2, 1]
+    await answer(made[1], 0, None)
+    assert [len(pool.tasks) for pool in made] == [2, 2]
+    # Nobody waits for this one any more, but it isn't done: it is not free.
+    one.cancel()
+    await asyncio.sleep(0)
+    assert [len(pool.tasks) for pool in made] == [2, 2]
+    passing = drawn(view, 3)
+    await answer(made[0], 1, passing)
+    assert [len(pool.tasks) for pool in made] == [3, 2]
+    await answer(made[0], 2, passing)
+    await answer(made[1], 1, passing)
+    assert [await two, await three] == [passing, passing]
+    computers.close()
 
 
 class Slow(Computers):

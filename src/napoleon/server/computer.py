@@ -14,12 +14,15 @@ import signal
 import threading
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import TypeVar
 
 from napoleon.deal import Action, View
 from napoleon.players.characters import CHARACTERS
 from napoleon.server.level import USUAL
 
 LOG = logging.getLogger("napoleon.server")
+
+Done = TypeVar("Done")
 
 _STARTING = 120.0
 """Seconds that a worker may take to start, on however busy a machine."""
@@ -33,18 +36,22 @@ class Computers:
     """
 
     def __init__(self, workers: int, longest: float = 20.0) -> None:
-        self._workers = workers
+        self._most = workers
         self._longest = longest
         self._deep = asyncio.Semaphore(workers)
-        self._pool: tuple[ProcessPoolExecutor, Future[None]] | None = None
+        # Pools of one process each: only so is it known which of them has started and is free.
+        self._workers: set[ProcessPoolExecutor] = set()
+        self._starting: set[ProcessPoolExecutor] = set()
+        self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
+        self._waiting = 0
 
     def start(self) -> None:
         """Start a worker, so that the first move doesn't wait for it."""
         try:
-            self._running()
+            if not self._workers:
+                self._start()
         except (OSError, RuntimeError):
             LOG.exception("no worker for computer players could be started")
-            self._pool = None
 
     async def act(self, level: str, view: View, seed: int) -> Action:
         """What the player of this level, or this character, does; the same for the same view and
@@ -67,48 +74,74 @@ class Computers:
     async def _asked(self, level: str, view: View, seed: int) -> Action:
         """Ask a worker; one that died is replaced and asked once more."""
         for last in (False, True):
-            pool, started = self._running()
+            # To wait for one, or for all that it has to load, is no thinking yet.
+            worker = await self._worker()
             try:
-                # To load all that a player needs takes seconds: no thinking yet. Nor would the
-                # pool know that a worker is about to be free for this, and it would start another.
-                starting = asyncio.shield(asyncio.wrap_future(started))
-                await asyncio.wait_for(starting, _STARTING)
-                future = asyncio.wrap_future(pool.submit(_act, level, view, seed))
-                return await asyncio.wait_for(future, self._longest)
+                task = self._at_work(worker, worker.submit(_act, level, view, seed))
+                # Who no longer waits, as at a table that is closed, doesn't make it free.
+                return await asyncio.wait_for(asyncio.shield(task), self._longest)
             except TimeoutError:
-                self._drop(pool)
+                self._drop(worker)
                 raise
             except BrokenProcessPool:
                 LOG.warning("a worker for computer players died and is replaced")
-                self._drop(pool)
+                self._drop(worker)
                 if last:
                     raise
         raise AssertionError("either an answer or an error has come")
 
     def close(self) -> None:
         """End the workers, whatever they are at."""
-        if self._pool is not None:
-            self._drop(self._pool[0], wait=True)
+        for worker in tuple(self._workers):
+            self._drop(worker, wait=True)
 
-    def _running(self) -> tuple[ProcessPoolExecutor, Future[None]]:
-        """The pool, and what is done once its first worker has started."""
-        if self._pool is None:
-            pool = ProcessPoolExecutor(
-                self._workers,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=_prepare,
-            )
-            self._pool = pool, pool.submit(_nothing)
-        return self._pool
+    async def _worker(self) -> ProcessPoolExecutor:
+        """The next worker that is free; one more is started if all that there are have work."""
+        while True:
+            promised = self._free.qsize() + len(self._starting)
+            if self._waiting >= promised and len(self._workers) < self._most:
+                self._start()
+            self._waiting += 1
+            try:
+                worker = await asyncio.wait_for(self._free.get(), _STARTING)
+            except TimeoutError:
+                for hanging in tuple(self._starting):
+                    self._drop(hanging)
+                raise
+            finally:
+                self._waiting -= 1
+            if worker in self._workers:
+                return worker
 
-    def _drop(self, pool: ProcessPoolExecutor, *, wait: bool = False) -> None:
-        if self._pool is not None and self._pool[0] is pool:
-            self._pool = None
+    def _start(self) -> None:
+        worker = ProcessPoolExecutor(
+            1, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare
+        )
+        task = self._at_work(worker, worker.submit(_nothing))
+        self._workers.add(worker)
+        self._starting.add(worker)
+        task.add_done_callback(lambda _: self._starting.discard(worker))
+
+    def _at_work(self, worker: ProcessPoolExecutor, task: Future[Done]) -> asyncio.Future[Done]:
+        """What a worker is at; once that is done, it is free."""
+
+        def done(work: asyncio.Future[Done]) -> None:
+            if not work.cancelled():
+                work.exception()  # Whoever still waits is told.
+            # One that was dropped meanwhile too: who waits then sees that another is needed.
+            self._free.put_nowait(worker)
+
+        work = asyncio.wrap_future(task)
+        work.add_done_callback(done)
+        return work
+
+    def _drop(self, worker: ProcessPoolExecutor, *, wait: bool = False) -> None:
+        self._workers.discard(worker)
+        self._starting.discard(worker)
         # One that hangs would never see the shutdown.
-        for process in list((pool._processes or {}).values()):  # noqa: SLF001 - no public way
+        for process in list((worker._processes or {}).values()):  # noqa: SLF001 - no public way
             process.kill()
-        # What else it was asked for isn't cancelled but fails, and is asked of the next one.
-        pool.shutdown(wait=wait)
+        worker.shutdown(wait=wait)
 
 
 def _is_deep(player: str) -> bool:
