@@ -69,6 +69,8 @@ async def test_characters_sit_where_they_were_asked_to(tmp_path: Path) -> None:
                 "hard",
                 "easy",
             ]
+        (listed,) = (await you.http.get("/api/start")).json()["matches"]
+        assert listed["characters"] == [seat["character"] for seat in seats]
         header = json.loads((await you.http.get(f"/api/matches/{match}/record")).text)
         assert header["levels"] == ["human", *wishes]
         assert header["players"][1:] == [seat["name"] for seat in seats[1:]]

@@ -6,10 +6,12 @@ import asyncio
 import functools
 import logging
 import secrets
+from collections.abc import Sequence
 
 import msgspec
 
 from napoleon.match import Match
+from napoleon.players.characters import CHARACTERS
 from napoleon.record import RecordError
 from napoleon.rules import TABLES, Rules, RulesError
 from napoleon.server import protocol
@@ -53,7 +55,8 @@ class Hall:
             *(Holder(None, opponent.player) for opponent in opponents),
         ]
         lines = first_lines(match, [holder.level for holder in holders], title)
-        await self._store.create(key, holders, lines, _summary(key, asked.table, title, match))
+        summary = _summary(key, asked.table, title, holders, match)
+        await self._store.create(key, holders, lines, summary)
         self._computers.start()
         return key
 
@@ -130,7 +133,7 @@ class Hall:
             store=self._store,
             computers=self._computers,
             settings=self._settings,
-            summary=lambda match: _summary(key, summary.table, summary.title, match),
+            summary=functools.partial(_summary, key, summary.table, summary.title, saved.holders),
         )
 
 
@@ -148,7 +151,7 @@ def _printable(text: str) -> str:
     return "".join(sign for sign in text if sign.isprintable()).strip()
 
 
-def _summary(key: str, table: str, title: str, match: Match) -> str:
+def _summary(key: str, table: str, title: str, holders: Sequence[Holder], match: Match) -> str:
     return msgspec.json.encode(
         protocol.OpenMatch(
             id=key,
@@ -160,6 +163,9 @@ def _summary(key: str, table: str, title: str, match: Match) -> str:
             totals=tuple(match.totals),
             saved="",
             title=title,
+            characters=tuple(
+                holder.level if holder.level in CHARACTERS else "" for holder in holders
+            ),
         )
     ).decode()
 

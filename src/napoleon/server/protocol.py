@@ -547,6 +547,8 @@ class OpenMatch(Wire, frozen=True):
     """When it was last played, ISO 8601, UTC."""
     title: str = ""
     """What whoever set it up calls these rules; empty for a table of the program's own."""
+    characters: tuple[str, ...] = ()
+    """Who sits in each seat, as a seat's `character`; empty for a match listed before that was."""
 
 
 class Option(Wire, frozen=True):

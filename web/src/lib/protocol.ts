@@ -497,6 +497,8 @@ export interface OpenMatch {
   readonly saved: string;
   /** What whoever set it up calls these rules; empty for a table of the program's own. */
   readonly title: string;
+  /** Who sits in each seat, as a seat's `character`; empty for a match listed before that was. */
+  readonly characters: readonly string[];
 }
 
 /** A rule option, for forms. */
