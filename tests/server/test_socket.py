@@ -147,7 +147,7 @@ async def test_a_session_has_so_many_sockets_and_no_more(tmp_path: Path) -> None
 
 async def _is_full(you: Visitor, match: str) -> bool:
     async with you.at(match) as tab:
-        return (await tab.hear())["type"] == "closed"
+        return bool((await tab.hear())["type"] == "closed")
 
 
 async def test_handshakes_are_limited_too(tmp_path: Path) -> None:
