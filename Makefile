@@ -32,12 +32,14 @@ test: .venv/.test package
 	$(BIN)/python hatch_build.py run --silent test
 	@$(BIN)/python -m napoleon.kernel.warm
 	@$(BIN)/python -m napoleon.kernel.warm solver
+	@$(BIN)/python -m napoleon.kernel.warm learned
 	NUMBA_DISABLE_JIT=1 $(BIN)/python -m pytest --quiet -m "not slow" tests/kernel tests/deal
 	$(BIN)/python -m pytest $(ARGS)
 
 bench: .venv/.bench package
 	@$(BIN)/python -m napoleon.kernel.warm
 	@$(BIN)/python -m napoleon.kernel.warm solver
+	@$(BIN)/python -m napoleon.kernel.warm learned
 	@$(BIN)/python -m bench $(ARGS)
 	@$(BIN)/python -m bench.solver
 

@@ -27,4 +27,4 @@ def thoughtful(quick_expert: None) -> None:
     """An expert who has a moment to think."""
     expert = player("expert")
     assert isinstance(expert, Expert)
-    expert.budget = 150_000
+    expert.budget = BUDGET

@@ -70,7 +70,7 @@ def test_deals_are_drawn_the_oftener_the_better_they_fit() -> None:
     deal = played("standard", 3, 22)
     assert deal is not None
     view = deal.view(deal.awaited[0])
-    believed = Believed(read(view), 400, random.Random(1))
+    believed = Believed.by_habit(read(view), 400, random.Random(1))
     drawn = believed.drawn(1000, random.Random(2))
     places = [np.flatnonzero((believed.pool == world).all(axis=1)) for world in drawn]
     often = np.bincount([one[0] for one in places], minlength=400)
@@ -83,7 +83,7 @@ def test_what_is_impossible_is_never_drawn() -> None:
     deal = played("joker", 11, 17)
     assert deal is not None
     view = deal.view(deal.awaited[0])
-    for world in Believed(read(view), 200, random.Random(1)).drawn(200, random.Random(2)):
+    for world in Believed.by_habit(read(view), 200, random.Random(1)).drawn(200, random.Random(2)):
         assert int(world[view.seat]) == sum(1 << card for card in view.hand)
         cards = 0
         for hand in world:

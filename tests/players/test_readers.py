@@ -201,6 +201,7 @@ CASES = [
             "played": "CA C6 C7",
         },
         right="C4",
+        levels=("hard",),
     ),
     Case(
         "the adjutant who has shown himself feeds Napoleon, last",

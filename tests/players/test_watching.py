@@ -120,25 +120,6 @@ CASES = [
         right="HK HT",
     ),
     Case(
-        "different-seven: a fourth suit would give Napoleon's seven the trick",
-        YAKU,
-        {
-            "trump": "C",
-            "hand": "C5 CQ S4 S8 H3 H6 S2",
-            "napoleon": 0,
-            "called": "HA",
-            "adjutant": 2,
-            "tricks": (
-                (0, "C6 C7 C8 C9 C4"),
-                (3, "D4 D6 D2 DT D5"),
-                (1, "S5 S6 S9 ST S3"),
-            ),
-            "leader": 0,
-            "played": "D7 DQ HK S7",
-        },
-        wrong="C5 CQ",
-    ),
-    Case(
         "different-seven: an ally's trump takes a trick with three suits and no seven",
         YAKU,
         {
@@ -407,28 +388,6 @@ CASES = [
         },
         wrong="JK",
         levels=("normal", "hard"),
-    ),
-    Case(
-        "an ally, third, doesn't discard the king to a low card that Napoleon will ruff",
-        STANDARD,
-        {
-            "trump": "D",
-            "hand": "SK S5 C8 C9 S3",
-            "napoleon": 4,
-            "called": "HJ",
-            "adjutant": 0,
-            "tricks": (
-                (0, "H6 C7 H8 H9 D3"),
-                (4, "D4 D6 D7 D9 D5"),
-                (1, "C4 C5 C6 CT C2"),
-                (3, "H4 D8 H5 H7 D2"),
-                (0, "S4 S6 S7 S8 S9"),
-            ),
-            "leader": 2,
-            "played": "H3",
-        },
-        wrong="SK",
-        levels=("hard",),
     ),
     Case(
         "four players: the left jack saves the adjutant's king from a same-two",

@@ -25,7 +25,7 @@ class Entrants:
     """
 
     def __init__(self, rules: Rules, limit: float = LIMIT) -> None:
-        prepare(rules, endings=True)
+        prepare(rules, deeply=True)
         self.rules = rules
         self._limit = limit
         self._programs: dict[str, Program] = {}

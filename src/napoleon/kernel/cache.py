@@ -1,10 +1,10 @@
 """Where compiled code is kept: folders whose names change with any source compiled into them.
 
 numba does not notice when a callee in another file changes, so its cache is bound to the text of
-all sources that are compiled. The kernel has a folder, and the solver, which is compiled from its
-own sources and the kernel's, another: who only plays need not wait for the solver. Where no folder
-can be written, code is compiled in memory only, at every start. This file loads neither numba nor
-the kernel: whoever wants to know whether the kernel is ready need not wait for it.
+all sources that are compiled. The kernel has a folder, and so has each floor that is compiled from its
+own sources and the kernel's: who only plays need not wait for them. Where no folder can be written,
+code is compiled in memory only, at every start. This file loads neither numba nor the kernel:
+whoever wants to know whether the kernel is ready need not wait for it.
 """
 
 from __future__ import annotations
@@ -24,10 +24,20 @@ from typing import Final
 from platformdirs import user_cache_path
 
 _PACKAGE: Final = Path(__file__).parents[1]
-_COMPILED_FROM: Final = {"kernel": ("kernel",), "solver": ("kernel", "solver")}
+_COMPILED_FROM: Final = {
+    "kernel": ("kernel",),
+    "solver": ("kernel", "solver"),
+    "learned": ("kernel", "learned"),
+}
 """The floors with compiled functions, and those whose sources go into them."""
 _OLD: Final = 24 * 3600.0
 """Seconds: a folder that was not used for so long before this one is not in use."""
+
+
+def floor_of(module: str) -> str:
+    """The floor with which a module's compiled functions are kept."""
+    floor = module.removeprefix("napoleon.").partition(".")[0]
+    return floor if floor in _COMPILED_FROM else "kernel"
 
 
 def home() -> Path:
@@ -36,7 +46,7 @@ def home() -> Path:
     return Path(named) if named else user_cache_path("napoleon", appauthor=False)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def sources(floor: str = "kernel") -> dict[Path, bytes]:
     """The files that hold compiled functions or what is compiled into them, with their text."""
     floors = [_PACKAGE / name for name in _COMPILED_FROM[floor]]
@@ -65,7 +75,7 @@ def stamp(floor: str = "kernel") -> str:
     return digest.hexdigest()[:16]
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=4)
 def folder(floor: str = "kernel") -> str:
     """The folder for these sources, made where it is missing; empty where none can be written."""
     place = _place(floor)

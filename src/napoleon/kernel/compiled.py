@@ -55,7 +55,7 @@ def compiled(
 
 
 def _make(function: Function, signature: str, options: dict[str, Any]) -> Any:
-    floor = "solver" if function.__module__.startswith("napoleon.solver.") else "kernel"
+    floor = cache.floor_of(function.__module__)
     folder = cache.folder(floor)
     for _ in range(2 if folder else 0):
         try:

@@ -46,6 +46,7 @@ from napoleon.kernel.table import (
     NO_TRUMP,
     PLAYERS,
     SIZE,
+    WITHHOLD,
 )
 
 # How much, in thousandths, a seat still looks like the adjutant that beats Napoleon's card, throws
@@ -118,6 +119,12 @@ def _notice(row: Numbers, mind: Numbers, card: int, takes: int) -> None:
             mind[HELD + seat] &= ~(follow & ~mind[CALLED])
     if mind[REVEALED] or seat == mind[NAPOLEON]:
         return
+    if led < NO_TRUMP and not row[WITHHOLD]:
+        follow = row[mode + FOLLOW + led]
+        if follow & mind[CALLED] and not bit & (follow | row[mode + JOIN + (trick & 63)]):
+            # It can't have the called card, which it would have had to play.
+            mind[CLOSE] -= mind[SUSPICION + seat]
+            mind[SUSPICION + seat] = 0
     old = mind[SUSPICION + seat]
     honour = row[HONOUR_CARDS] & bit
     new = old

@@ -93,12 +93,12 @@ from napoleon.kernel.table import (
     TRICKS,
 )
 
-_ABOVE_TRUMP: Final = 5 * 5 * 64
+ABOVE_TRUMP: Final = 5 * 5 * 64
 _SPREAD: Final = 40
 
 
 @inlined
-def _custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
+def custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
     """How a seat likes to play: as Napoleon, as the adjutant, or as one of the allies."""
     role = 2
     if seat == mind[NAPOLEON]:
@@ -109,7 +109,7 @@ def _custom_of(customs: Numbers, mind: Numbers, seat: int) -> Numbers:
 
 
 @inlined
-def _friend(mind: Numbers, me: int, other: int) -> float:
+def friend(mind: Numbers, me: int, other: int) -> float:
     """The chance that another seat is on the own side."""
     napoleon, adjutant = mind[NAPOLEON], mind[ADJUTANT]
     if me == other:
@@ -127,7 +127,7 @@ def _friend(mind: Numbers, me: int, other: int) -> float:
 
 
 @inlined
-def _stays(
+def stays(
     row: Numbers,
     kind: Numbers,
     misses: Numbers,
@@ -168,13 +168,13 @@ def _stays(
         outside = misses[line + count(beaters & hold & ~free)]
         void = misses[line + count(hold & follow)]
         beats = 1.0 - inside / 1024.0 * (1.0 - void / 1024.0 * (1.0 - outside / 1024.0))
-        friend = _friend(mind, mind[TURN], seat)
-        ours = ours * (1.0 - (1.0 - friend) * beats * uses) + (1.0 - ours) * friend * beats * saves
+        near = friend(mind, mind[TURN], seat)
+        ours = ours * (1.0 - (1.0 - near) * beats * uses) + (1.0 - ours) * near * beats * saves
     return ours
 
 
 @inlined
-def _kept(
+def kept(
     row: Numbers,
     usual: Numbers,
     mind: Numbers,
@@ -248,7 +248,7 @@ def _lead(
             rest = 0.0
             for seat in range(row[PLAYERS]):
                 if mind[HELD + seat] & others & trumps:
-                    rest += 1.0 - _friend(mind, me, seat)
+                    rest += 1.0 - friend(mind, me, seat)
             draw = 0.001 * (custom[DRAW_OPEN] if mind[REVEALED] else custom[DRAW_HIDDEN])
             most = min(rest * 0.6, 0.001 * custom[DRAW_MOST])
             if count(hand & trumps) > 2:
@@ -263,7 +263,7 @@ def _lead(
             lean = 0.0
             for seat in range(row[PLAYERS]):
                 if seat != me and mind[HELD + seat] & out:
-                    lean += 1.0 - 2.0 * _friend(mind, me, seat)
+                    lean += 1.0 - 2.0 * friend(mind, me, seat)
             value += 0.001 * custom[FORCES] * lean
     if specials >> card & 1 and left > 3:
         value -= 0.001 * custom[SPECIAL_LED]
@@ -285,10 +285,10 @@ def weigh(
     """The card that the seat at turn plays by habit, of the `legal` ones of its `hand`; `liking`
     gets by card how well it likes each of them, in the `LIKING`th parts of an honour."""
     row = after(tables, mind[TRUMP] * SIZE)
-    above = after(aboves, mind[TRUMP] * _ABOVE_TRUMP)
+    above = after(aboves, mind[TRUMP] * ABOVE_TRUMP)
     mark = after(marks, 4 * mind[TRUMP])
     me, trick, place, number = mind[TURN], mind[TRICK], mind[PLACE], mind[NUMBER]
-    custom = _custom_of(customs, mind, me)
+    custom = custom_of(customs, mind, me)
     players = row[PLAYERS]
     mode = mode_of(row, number)
     kind = after(above, row[mode + KIND] * 5 * 64)
@@ -306,14 +306,14 @@ def weigh(
     ours_then, led = 0.0, NO_TRUMP
     if place:
         led = suit_to_follow(row, mode, trick, place, mind[SUIT_NAMED])
-        ours_then = _stays(
+        ours_then = stays(
             row, kind, misses, custom, mind, specials, unseen, left, led, trick, mind[WINNING],
-            _friend(mind, me, winner_so_far(mind, players)), lying,
+            friend(mind, me, winner_so_far(mind, players)), lying,
         )  # fmt: skip
     # Others' cards that might beat the own ones later: those of friends don't matter.
     others = 0
     for seat in range(players):
-        if seat != me and _friend(mind, me, seat) < 0.9:
+        if seat != me and friend(mind, me, seat) < 0.9:
             others |= mind[HELD + seat]
     others &= unseen
     best, highest = -1, -1e9
@@ -331,7 +331,7 @@ def weigh(
             following = min(row[mode + LED + card], NO_TRUMP)
         named = mind[SUIT_NAMED]
         if place == 0 or power(row, longer, place + 1, named, number, with_it) & 7 == place:
-            ours = mine = _stays(
+            ours = mine = stays(
                 row, kind, misses, custom, mind, specials, unseen, left, following, longer, place,
                 1.0, lying + own,
             )  # fmt: skip
@@ -341,7 +341,7 @@ def weigh(
                 value -= 0.001 * custom[SHOWS]
             elif own and place:
                 value -= 0.001 * custom[HIDES]
-        value -= _kept(row, above, mind, custom, specials, trumps, card, hand, others, left)
+        value -= kept(row, above, mind, custom, specials, trumps, card, hand, others, left)
         if place == 0:
             value += _lead(
                 row, mind, custom, mode, following, me, card, specials, trumps, hand, others, mine,

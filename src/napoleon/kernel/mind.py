@@ -27,8 +27,11 @@ SUSPICION: Final = 16  # by seat: how much it looks like the adjutant
 HELD: Final = 24  # by seat: the cards that it may hold, as all may know
 NOISE: Final = 32  # how far a playout strays from habit, in LIKING
 CHANCE: Final = 33  # two words: the random numbers' state
-ROOT_SIZE: Final = 35
-WINNING: Final = 35  # worked out: the place of the card that takes the trick as it lies
+PROMISED: Final = 35  # what the bid promises
+AWAY: Final = 36  # what Napoleon laid away; only he goes by it
+WON: Final = 40  # by seat: the honours (or tricks) won, for those who go by them
+ROOT_SIZE: Final = 48
+WINNING: Final = 48  # worked out: the place of the card that takes the trick as it lies
 
 LIKING: Final = 4096
 """The parts of an honour in which likings are told."""

@@ -1,7 +1,7 @@
 """`python -m napoleon.kernel.warm` compiles the kernel and keeps the result on disk.
 
-With `solver` it compiles that floor, which is not needed to play; with `--behind` it leaves the
-processor to whoever else wants it.
+With `solver` or `learned` it compiles that floor, which is not needed to play; with `--behind` it
+leaves the processor to whoever else wants it.
 With `--progress` it tells another program how far it is: a JSON object a line, the functions
 `done` and how many there are `of`.
 """
@@ -14,8 +14,12 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from typing import Final
 
 from napoleon.kernel import cache
+
+_NAMES: Final = {"kernel": "engine", "solver": "solver", "learned": "experts' play"}
+"""What the floors are called to whoever waits for them."""
 
 
 def warm(note: Callable[[int, int], None], floor: str = "kernel") -> bool:
@@ -53,7 +57,7 @@ def warm(note: Callable[[int, int], None], floor: str = "kernel") -> bool:
 
 def main() -> None:
     """Warm up, and say so: it takes a while."""
-    floor = "solver" if "solver" in sys.argv[1:] else "kernel"
+    floor = next((name for name in _NAMES if name in sys.argv[1:]), "kernel")
     if "--behind" in sys.argv[1:] and hasattr(os, "nice"):
         os.nice(10)
     if "--progress" in sys.argv[1:]:
@@ -61,7 +65,7 @@ def main() -> None:
         return
     if cache.is_warm(floor):
         return
-    name = "solver" if floor == "solver" else "engine"
+    name = _NAMES[floor]
     print(f"Preparing the {name} (once for each version) …", flush=True)
     begun = time.perf_counter()
     if warm(lambda _done, _of: None, floor):

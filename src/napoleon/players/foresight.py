@@ -31,7 +31,7 @@ _SHARP: Final = 0.3
 """and the least that is reckoned with."""
 _FAR: Final = 1e-12
 """In place of a chance that is next to none."""
-_ALLYS: Final = 2.5
+CONTRACT: Final = 2.5
 """What hangs on a plain contract for an ally: with five, all others' gains set against his."""
 SWEPT: Final = ALL_HONOURS + 1
 """In place of Napoleon's points: none, and the allies have all."""
@@ -74,16 +74,15 @@ class Foresight:
         number = bid_number(self.rules, self.bid)
         odds = np.array([adjutants[-1], *adjutants[:-1]])
         hangs = np.abs(table[:, number] - table[:, number - 1])
-        return float(odds @ hangs / odds.sum()) / _ALLYS
+        return float(odds @ hangs / odds.sum()) / CONTRACT
 
     def points(self, worlds: Array, moves: Array) -> tuple[Array, Array]:
         """What Napoleon's side ends with, shape (worlds, moves), and the adjutants by world."""
         players = self.rules.deck.players
         won = np.zeros((len(worlds), len(moves), players), dtype=np.int64)
         facts = np.zeros((len(worlds), len(moves) + 1), dtype=np.int64)
-        explore(*self.habitat, self.root, worlds, moves, won, facts)
+        self.play_out(worlds, moves, won, facts)
         adjutants = facts[:, -1]
-        won += np.array(self.view.won or [0] * players, dtype=np.int64)
         helped = won[np.arange(len(worlds)), :, adjutants] * (adjutants >= 0)[:, None]
         ours: Array = won[:, :, self.napoleon] + helped
         theirs: Array = won.sum(axis=2) - ours
@@ -93,6 +92,12 @@ class Foresight:
         ours += mine
         theirs += others
         return np.where((ours == 0) & (theirs == ALL_HONOURS), SWEPT, ours), adjutants
+
+    def play_out(self, worlds: Array, moves: Array, won: Array, facts: Array) -> None:
+        """Play the deals to their end: to `won` what each seat has won by then; `facts` as
+        `kernel.habits.explore` has it."""
+        explore(*self.habitat, self.root, worlds, moves, won, facts)
+        won += np.array(self.view.won or [0] * won.shape[2], dtype=np.int64)
 
     def _laid_away(self, worlds: Array, facts: Array, adjutants: Array) -> tuple[Array, Array]:
         """The honours laid away that count for Napoleon's side, and for the allies."""

@@ -43,7 +43,7 @@ class Ismcts:
             return plays[0]
         many = max(len(plays), self.budget // sum(view.cards_held))
         pool = max(200, min(_POOL, self.budget // _SHARE))
-        worlds = Believed(read(view), pool, rng).drawn(many, rng)
+        worlds = Believed.by_habit(read(view), pool, rng).drawn(many, rng)
         root = root_of(view)
         root[at.CHANCE : at.CHANCE + 2] = rng.getrandbits(32), rng.getrandbits(32) | 1
         nodes = np.zeros((many + 1, tree.NODE), dtype=np.int64)

@@ -65,15 +65,16 @@ def player(name: str) -> Player:
     return Expert(int(cards), style=style) if cards else Expert(style=style)
 
 
-def prepare(rules: Rules, *, endings: bool = False) -> None:
+def prepare(rules: Rules, *, deeply: bool = False) -> None:
     """Load and work out once what every decision under these rules needs, so that the first one
     takes no longer than the others.
 
-    With `endings` the search too with which experts end a deal, though it may have to be compiled
-    first: without it they do without, where it isn't.
+    With `deeply` also what only experts think with, though it may have to be compiled first:
+    without it they do without, where it isn't.
     """
-    if endings:
-        import napoleon.players.endings  # noqa: F401 - loaded for others
+    if deeply:
+        import napoleon.players.endings
+        import napoleon.players.schooled  # noqa: F401 - loaded for others
     from napoleon.players.habitat import habitat
     from napoleon.players.ranking import ranking
     from napoleon.players.worth import trumps_of, worth

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -19,16 +19,26 @@ from napoleon.players.foresight import SWEPT, Foresight
 from napoleon.players.habitat import Array
 from napoleon.players.ranking import ranking
 from napoleon.players.reading import read
+from napoleon.players.searching import is_learned
 from napoleon.players.worth import Worth, trumps_of
 from napoleon.rules import Rules
 
-_BY_HABIT: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
-_BASE: Final = 1.2
-_COUNTED: Final = 0.32
-_REHEARSED: Final = 0.51
-"""What a contract comes to, by the hand's count and the mean of its rehearsals: each knows what the
-other doesn't. Of two fits of 600 deals the more careful one;
-`python -m bench.rehearsal` gives the other: -1.95, 0.54, 0.56."""
+_BY_ITSELF: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
+
+
+class Mix(NamedTuple):
+    """What a contract comes to, by the hand's count and the mean of its rehearsals."""
+
+    base: float
+    counted: float
+    rehearsed: float
+
+
+_BY_HABIT_MIX: Final = Mix(1.2, 0.32, 0.51)
+"""Where deals are rehearsed by habit each knows what the other doesn't: of two fits of 600 deals
+the more careful one."""
+_LEARNED_MIX: Final = Mix(-2.2, 0.1, 1.05)
+"""Where the play has been learned, the rehearsals know nearly all (`python -m bench.rehearsal`)."""
 _CLOSE: Final = 2.0
 """Trumps that look worse than the best by more than so many points aren't rehearsed."""
 
@@ -40,12 +50,13 @@ def rehearsed(view: View, many: int, rng: random.Random) -> dict[int, Worth]:
     worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
     if rules.counts_tricks:
         return worths
+    mix = _LEARNED_MIX if is_learned(rules) else _BY_HABIT_MIX
     worlds = read(view).drawn(many, rng)
     most = max(worth.points for worth in worths.values())
     for trump, worth in worths.items():
         if worth.points >= most - _CLOSE:
             points = as_napoleon(view, worlds, trump, rng)
-            mean = _BASE + _COUNTED * worth.points + _REHEARSED * float(points.mean())
+            mean = mix.base + mix.counted * worth.points + mix.rehearsed * float(points.mean())
             worths[trump] = Worth(mean, worth.spread)
     return worths
 
@@ -72,8 +83,16 @@ def as_napoleon(view: View, worlds: Array, trump: int, rng: random.Random) -> ND
         hand=cards_of(int(settled[0, seat])),
         cards_held=(rules.tricks,) * rules.deck.players,
     )
-    ours, _ = Foresight(planned).points(settled, _BY_HABIT)
+    ours, _ = _foresight(planned, rng).points(settled, _BY_ITSELF)
     return np.where(ours[:, 0] == SWEPT, 0, ours[:, 0])
+
+
+def _foresight(planned: View, rng: random.Random) -> Foresight:
+    if not is_learned(planned.rules):
+        return Foresight(planned)
+    from napoleon.players.schooled import Schooled
+
+    return Schooled(planned, rng)
 
 
 def most_wanted(rules: Rules, hand: int, trump: int) -> Card | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -12,14 +12,18 @@ import numpy as np
 from napoleon.deal import Play, View
 from napoleon.kernel import cache
 from napoleon.players.believed import Believed, Drawn
-from napoleon.players.foresight import Foresight
+from napoleon.players.foresight import CONTRACT, Foresight
 from napoleon.players.insight import Insight
 from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
 from napoleon.players.reading import read
 from napoleon.players.style import USUAL, Style
 from napoleon.players.taste import HONOUR, taste
+from napoleon.players.worlds import Worlds
+from napoleon.rules import Rules
 
+_LEARNED: Final = 0.5
+"""What a seat has learned to think of a play counts so much beside what comes of it."""
 _FEW: Final = 40
 """With so many worlds what comes of them is believed half, and the conventions for the rest."""
 
@@ -37,6 +41,9 @@ class Effort(NamedTuple):
     """What a play must gain over what the conventions like, in what hangs on the contract."""
     exact: int = 0
     """With so many cards each or fewer playouts go on with best play by all; 0: never."""
+    learned: int = 0
+    """Of so many worlds those are drawn that fit how hard players play, where that has been
+    learned; 0: what has been learned is left aside."""
 
 
 def searched(
@@ -56,16 +63,43 @@ def searched(
     liked = insight.liking(prices, leads)
     if len(liked) == 1:
         return next(iter(liked))
+    if effort.learned and is_learned(view.rules):
+        return _practised(view, worlds, insight, liked, weight, effort, rng, style)
     foresight = _foresight(view, effort)
     stake = foresight.stake(worlds.adjutants)
     weight *= stake
     liking = [
         weight * value + HONOUR * taste(insight, style, play) for play, value in liked.items()
     ]
-    drawn = Believed(worlds, effort.pool, rng) if effort.pool else worlds
+    drawn = Believed.by_habit(worlds, effort.pool, rng) if effort.pool else worlds
     return best_play(
         foresight, drawn, list(liked), effort, rng, liking, margin=effort.margin * stake
     )
+
+
+def _practised(
+    view: View,
+    worlds: Worlds,
+    insight: Insight,
+    liked: Mapping[Play, float],
+    weight: float,
+    effort: Effort,
+    rng: random.Random,
+    style: Style,
+) -> Play:
+    """The play that gains most where the others are read as hard players."""
+    from napoleon.players.schooled import Schooled, adjutants
+
+    foresight = Schooled(view, rng)
+    drawn = foresight.believed(worlds, effort.learned, rng)
+    stake = foresight.stake(adjutants(drawn, view) or worlds.adjutants)
+    plays = list(liked)
+    worths = _LEARNED * stake * CONTRACT * foresight.worths(plays)
+    liking = [
+        worth + weight * stake * liked[play] + HONOUR * taste(insight, style, play)
+        for worth, play in zip(worths, plays, strict=True)
+    ]
+    return best_play(foresight, drawn, plays, effort, rng, liking, margin=effort.margin * stake)
 
 
 def _foresight(view: View, effort: Effort) -> Foresight:
@@ -73,7 +107,7 @@ def _foresight(view: View, effort: Effort) -> Foresight:
     reckon with it."""
     if not effort.exact or not (view.knows_adjutant or view.seat == view.napoleon):
         return Foresight(view)
-    if not _is_compiled():
+    if not _is_compiled("napoleon.solver.ahead"):
         return Foresight(view)
     # The search is loaded when it is first needed: it takes a moment.
     from napoleon.players.endings import Endings
@@ -81,9 +115,15 @@ def _foresight(view: View, effort: Effort) -> Foresight:
     return Endings(view, effort.exact)
 
 
-def _is_compiled() -> bool:
-    """Whether the search can be loaded at once: at a table nobody waits for it to be compiled."""
-    return "napoleon.solver.ahead" in sys.modules or cache.is_warm("solver")
+def is_learned(rules: Rules) -> bool:
+    """Whether the play of these rules has been learned (where honours count, it has), and can be
+    called upon at once."""
+    return not rules.counts_tricks and _is_compiled("napoleon.learned.playing")
+
+
+def _is_compiled(module: str) -> bool:
+    """Whether this can be loaded at once: at a table nobody waits for it to be compiled."""
+    return module in sys.modules or cache.is_warm(cache.floor_of(module))
 
 
 def best_play(

@@ -21,6 +21,8 @@ LOG = logging.getLogger("napoleon.server")
 
 # What the server needs beyond the page; importing it takes most of a second.
 _PART = "napoleon.server.hall"
+_DEEP = ("solver", "learned")
+"""The floors that only deep players think with."""
 
 
 class Engine:
@@ -39,16 +41,19 @@ class Engine:
 
     async def complete(self) -> None:
         """Compile what makes players deeper but isn't needed to play, behind everything else."""
-        if await asyncio.to_thread(_is_warm, "solver"):
-            return
+        for floor in _DEEP:
+            if not await asyncio.to_thread(_is_warm, floor):
+                await self._compile_behind(floor)
+
+    async def _compile_behind(self, floor: str) -> None:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "napoleon.kernel.warm", "solver", "--behind"),
+            *(sys.executable, "-m", "napoleon.kernel.warm", floor, "--behind"),
             stdout=asyncio.subprocess.DEVNULL,
             stderr=asyncio.subprocess.DEVNULL,
         )
         try:
             if await process.wait():
-                LOG.warning("the solver can't be compiled: experts do without it")
+                LOG.warning("the floor %s can't be compiled: experts do without it", floor)
         finally:
             if process.returncode is None:
                 process.kill()

@@ -1,0 +1,69 @@
+"""The network that judges plays: two hidden layers, and what it says of each card; compiled.
+
+For each role it has a row of `WEIGHTS` numbers: the weights of the traits (a line for each), the
+first layer's biases, the second layer's weights and biases, those of the answers, and theirs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from napoleon.kernel.compiled import inlined
+from napoleon.learned.reals import Reals, beyond
+from napoleon.learned.traits import CARD, MOMENT, TRAITS
+
+FIRST: Final = 64
+SECOND: Final = 32
+ANSWERS: Final = 2
+WEIGHTS: Final = (TRAITS + 1) * FIRST + (FIRST + 1) * SECOND + (SECOND + 1) * ANSWERS
+
+
+@inlined
+def answer(
+    weights: Reals,
+    traits: Reals,
+    many: int,
+    answers: Reals,
+    moment: Reals,
+    first: Reals,
+    second: Reals,
+) -> None:
+    """Fill `answers`, `ANSWERS` for each of `many` cards; the last three are room to think."""
+    biases = beyond(weights, TRAITS * FIRST)
+    onward = beyond(biases, FIRST)
+    second_biases = beyond(onward, FIRST * SECOND)
+    last = beyond(second_biases, SECOND)
+    last_biases = beyond(last, SECOND * ANSWERS)
+    # What the moment says is the same for all cards.
+    for j in range(FIRST):
+        moment[j] = biases[j]
+    for i in range(MOMENT):
+        trait = traits[i]
+        if trait != 0.0:
+            line = beyond(weights, FIRST * i)
+            for j in range(FIRST):
+                moment[j] += trait * line[j]
+    for card in range(many):
+        these = beyond(traits, MOMENT + CARD * card)
+        for j in range(FIRST):
+            first[j] = moment[j]
+        for i in range(CARD):
+            trait = these[i]
+            if trait != 0.0:
+                line = beyond(weights, FIRST * (MOMENT + i))
+                for j in range(FIRST):
+                    first[j] += trait * line[j]
+        for j in range(SECOND):
+            second[j] = second_biases[j]
+        for i in range(FIRST):
+            felt = first[i]
+            if felt > 0.0:
+                line = beyond(onward, SECOND * i)
+                for j in range(SECOND):
+                    second[j] += felt * line[j]
+        for j in range(ANSWERS):
+            told = last_biases[j]
+            for i in range(SECOND):
+                if second[i] > 0.0:
+                    told += second[i] * last[ANSWERS * i + j]
+            answers[ANSWERS * card + j] = told

@@ -1,0 +1,377 @@
+"""Deals played on by those who learned it, and what they think of a play; compiled.
+
+Two kinds of player are known, each with a network for every role. `MANNER` plays as *hard* players
+do, one card oftener than another, by lot; `WORTH` plays what it thinks best: its network foretells
+the contract. The first arguments are those of `kernel.habits`, then the networks' `weights`, shape
+(kinds, roles, `network.WEIGHTS`), and the kind of player in each seat.
+"""
+
+from __future__ import annotations
+
+from math import exp, log
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from napoleon.kernel.bits import count, lowest
+from napoleon.kernel.compiled import compiled, inlined
+from napoleon.kernel.course import adjutant_in, begin, may_play, play
+from napoleon.kernel.liking import suit_to_name
+from napoleon.kernel.memory import ROOM, Numbers, after, numbers, scratch
+from napoleon.kernel.mind import (
+    ADJUTANT,
+    AWAY,
+    CHANCE,
+    LIKING,
+    NAPOLEON,
+    NUMBER,
+    ROOT_SIZE,
+    TRUMP,
+    TURN,
+    WON,
+)
+from napoleon.kernel.playout import draw
+from napoleon.kernel.table import NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
+from napoleon.learned.network import ANSWERS, WEIGHTS, answer
+from napoleon.learned.reals import Reals, beyond, reals, space
+from napoleon.learned.traits import CARD, MOMENT, TRAITS, traits_of
+
+Array = NDArray[np.int64]
+Weights = NDArray[np.float32]
+
+MANNER: Final = 0
+WORTH: Final = 1
+ROLES: Final = 3
+"""Napoleon, the adjutant, an ally."""
+POINT: Final = 0.015
+"""What an honour is worth to a player by `WORTH` beside the contract."""
+_LOT: Final = 4294967296.0
+_WANDERS: Final = 1.5
+"""How far somebody who practises may wander from habit, in honours."""
+
+
+@inlined
+def _role(mind: Numbers) -> int:
+    if mind[TURN] == mind[NAPOLEON]:
+        return 0
+    return 1 if mind[TURN] == mind[ADJUTANT] else 2
+
+
+@inlined
+def _worth(answers: Reals, place: int, role: int) -> float:
+    """What a card is worth to the role, by what the network foretells."""
+    made = 1.0 / (1.0 + exp(-answers[ANSWERS * place]))
+    worth = made + 10.0 * POINT * answers[ANSWERS * place + 1]
+    return -worth if role == 2 else worth
+
+
+@inlined
+def _preferred(mind: Numbers, answers: Reals, many: int, kind: int, role: int) -> int:
+    """The place of the card that a player of this kind plays."""
+    best, highest = 0, -1e9
+    for place in range(many):
+        if kind == WORTH:
+            value = _worth(answers, place, role)
+        else:
+            # By lot, each with the chance that the network gives (Gumbel's trick).
+            lot = (draw(after(mind, CHANCE)) + 1.0) / (_LOT + 2.0)
+            value = answers[ANSWERS * place] - log(-log(lot))
+        if value > highest:
+            best, highest = place, value
+    return best
+
+
+@inlined
+def _card(
+    tables: Numbers,
+    aboves: Numbers,
+    marks: Numbers,
+    misses: Numbers,
+    customs: Numbers,
+    weights: Reals,
+    mind: Numbers,
+    hand: int,
+    kind: int,
+) -> int:
+    """The card that the seat at turn plays."""
+    legal = may_play(after(tables, mind[TRUMP] * SIZE), mind, hand)
+    if legal & (legal - 1) == 0:
+        return lowest(legal)
+    liking, cards = scratch(), scratch()
+    traits, answers = space(), space()
+    many = traits_of(
+        tables, aboves, marks, misses, customs, mind, hand, legal, liking, traits, cards
+    )
+    role = _role(mind)
+    answer(
+        beyond(weights, WEIGHTS * (ROLES * kind + role)),
+        traits, many, answers, space(), space(), space(),
+    )  # fmt: skip
+    return cards[_preferred(mind, answers, many, kind, role)]
+
+
+@compiled(
+    "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], float32[:,:,::1],"
+    " int64[::1], int64[::1], int64[:,::1], int64[:,::1], int64[:,:,::1], int64[:,::1])",
+    nogil=True,
+)
+def foresee(
+    tables: Table,
+    aboves: Array,
+    marks: Array,
+    misses: Array,
+    customs: Array,
+    weights: Weights,
+    kinds: Array,
+    root: Array,
+    worlds: Array,
+    moves: Array,
+    won: Array,
+    facts: Array,
+) -> None:
+    """Play every move in every world and on to the end, as `kernel.habits.explore` by habit.
+
+    `worlds`, shape (n, players + 1), has the hands by seat and what nobody holds; `moves`, shape
+    (m, 2), the card (-1: what the seat itself plays) and the suit that a joker names. `won`, shape
+    (n, m, players), gets what each seat has won by then; `facts`, shape (n, m + 1), who took trick
+    1 (-1 if it was over), and last the adjutant, -1 for none.
+    """
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, start, all_worlds, all_moves = (
+        numbers(customs), numbers(root), numbers(worlds), numbers(moves),
+    )  # fmt: skip
+    all_won, all_facts, weight, kind = numbers(won), numbers(facts), reals(weights), numbers(kinds)
+    players, choices = rows[PLAYERS], moves.shape[0]
+    mind, hands = scratch(), scratch()
+    for k in range(worlds.shape[0]):
+        world = after(all_worlds, k * (players + 1))
+        line = after(all_facts, k * (choices + 1))
+        line[choices] = adjutant_in(start, world, players)
+        for m in range(choices):
+            begin(rows, mind, hands, start, all_worlds, k)
+            mind[AWAY] = world[players]
+            first, suit, first_taker = all_moves[2 * m], all_moves[2 * m + 1], -1
+            while mind[NUMBER] <= rows[TRICKS]:
+                card, named, hand = first, suit, hands[mind[TURN]]
+                if card < 0:
+                    card = _card(
+                        rows, over, mark, miss, custom, weight, mind, hand, kind[mind[TURN]]
+                    )
+                    named = suit_to_name(rows, mind, hand) if card >= 52 else NO_TRUMP
+                first = -1
+                first_taker = max(
+                    first_taker, play(rows, mind, hands, after(mind, WON), card, named)
+                )
+            line[m] = first_taker
+            for seat in range(players):
+                all_won[(k * choices + m) * players + seat] = mind[WON + seat]
+
+
+@compiled("void(int64[:,::1], int64[::1], int64[:,::1], int64[::1])", nogil=True)
+def recall(tables: Table, root: Array, plays: Array, moment: Array) -> None:
+    """Fill `moment`, shape (ROOT_SIZE,), with how things stand after `plays`, for everybody.
+
+    `root` is the moment of the first lead; `plays`, shape (m, 2), the cards in their order, with
+    the suit that a joker named.
+    """
+    rows, done, here = numbers(tables), numbers(plays), numbers(moment)
+    mind, hands, nothing = scratch(), scratch(), scratch()
+    for seat in range(ROOM):
+        nothing[seat] = 0
+    begin(rows, mind, hands, numbers(root), nothing, 0)
+    for m in range(plays.shape[0]):
+        play(rows, mind, hands, after(mind, WON), done[2 * m], done[2 * m + 1])
+    for i in range(ROOT_SIZE):
+        here[i] = mind[i]
+
+
+@compiled(
+    "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], float32[:,:,::1], int64,"
+    " int64[::1], int64[:,::1], float64[::1])",
+    nogil=True,
+)
+def judge(
+    tables: Table,
+    aboves: Array,
+    marks: Array,
+    misses: Array,
+    customs: Array,
+    weights: Weights,
+    kind: int,
+    root: Array,
+    world: Array,
+    judged: NDArray[np.float64],
+) -> None:
+    """What the seat at turn thinks of each card that it may play: to `judged` by card, shape (54,).
+
+    By `WORTH` its worth, by `MANNER` the logarithm of how often it is played, but for a constant.
+    Of `world`, shape (1, players + 1), only the own hand counts, and whether another has the called
+    card.
+    """
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, weight = numbers(customs), reals(weights)
+    mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
+    traits, answers = space(), space()
+    begin(rows, mind, hands, numbers(root), numbers(world), 0)
+    hand = hands[mind[TURN]]
+    legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
+    many = traits_of(
+        rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
+    )  # fmt: skip
+    role = _role(mind)
+    answer(
+        beyond(weight, WEIGHTS * (ROLES * kind + role)),
+        traits, many, answers, space(), space(), space(),
+    )  # fmt: skip
+    for place in range(many):
+        value = answers[ANSWERS * place]
+        judged[cards[place]] = _worth(answers, place, role) if kind == WORTH else value
+
+
+@compiled(
+    "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], float32[:,:,::1],"
+    " int64[::1], int64[:,::1], int64[:,::1], int64, float64, float64[::1])",
+    nogil=True,
+)
+def believe(
+    tables: Table,
+    aboves: Array,
+    marks: Array,
+    misses: Array,
+    customs: Array,
+    weights: Weights,
+    root: Array,
+    worlds: Array,
+    plays: Array,
+    me: int,
+    stray: float,
+    found: NDArray[np.float64],
+) -> None:
+    """To `found`, by world, the logarithm of the chance that players by `MANNER` in all seats but
+    `me` play what has been played, a share `stray` of it by lot.
+
+    `root` is the moment of the first lead, `worlds`, shape (n, players + 1), the hands as they were
+    then; `plays`, shape (m, 2), the cards in their order, with the suit that a joker named.
+    """
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, start, all_worlds, done = (
+        numbers(customs), numbers(root), numbers(worlds), numbers(plays),
+    )  # fmt: skip
+    weight, players = reals(weights), rows[PLAYERS]
+    mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
+    traits, answers = space(), space()
+    for k in range(worlds.shape[0]):
+        begin(rows, mind, hands, start, all_worlds, k)
+        mind[AWAY] = all_worlds[k * (players + 1) + players]
+        total = 0.0
+        for m in range(plays.shape[0]):
+            card, hand = done[2 * m], hands[mind[TURN]]
+            if mind[TURN] != me:
+                legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
+                if legal & (legal - 1):
+                    many = traits_of(
+                        rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
+                    )
+                    answer(
+                        beyond(weight, WEIGHTS * (ROLES * MANNER + _role(mind))),
+                        traits, many, answers, space(), space(), space(),
+                    )  # fmt: skip
+                    top, mass, mine = -1e9, 0.0, -1e9
+                    for place in range(many):
+                        top = max(top, answers[ANSWERS * place])
+                        if cards[place] == card:
+                            mine = answers[ANSWERS * place]
+                    for place in range(many):
+                        mass += exp(answers[ANSWERS * place] - top)
+                    total += log((1.0 - stray) * exp(mine - top) / mass + stray / count(legal))
+            play(rows, mind, hands, after(mind, WON), card, done[2 * m + 1])
+        found[k] = total
+
+
+@compiled(
+    "int64(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], float32[:,:,::1],"
+    " int64[:,::1], int64[:,::1], int64[:,::1], float64, float64, int64, int64[:,::1],"
+    " int64[:,::1], float32[:,::1], int64[:,::1])",
+    nogil=True,
+)
+def practise(
+    tables: Table,
+    aboves: Array,
+    marks: Array,
+    misses: Array,
+    customs: Array,
+    weights: Weights,
+    kinds: Array,
+    roots: Array,
+    worlds: Array,
+    wandering: float,
+    doubt: float,
+    share: int,
+    won: Array,
+    facts: Array,
+    traits_seen: Weights,
+    where: Array,
+) -> int:
+    """Play deals, each once from its first lead, and keep what players by `WORTH` saw.
+
+    `kinds`, shape (n, players), says who plays, `roots` and `worlds` how the deals begin. Who plays
+    by worth wanders from it now and then (a share `wandering` of the plays), and by lot where the
+    worths differ by less than `doubt`. To `won`, shape (n, players), what each seat wins; to
+    `facts`, shape (n, 2), who took trick 1 and the adjutant. Of their plays `share` in 1,024 are
+    kept till `traits_seen`, shape (m, TRAITS), is full: the traits, and in `where`, shape (m, 2),
+    the role and the deal. How many were kept.
+    """
+    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
+    custom, weight, all_kinds = numbers(customs), reals(weights), numbers(kinds)
+    all_roots, all_worlds, all_won, seen = (
+        numbers(roots), numbers(worlds), numbers(won), reals(traits_seen),
+    )  # fmt: skip
+    players, many_kept = rows[PLAYERS], 0
+    mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
+    traits, answers = space(), space()
+    for k in range(worlds.shape[0]):
+        start = after(all_roots, ROOT_SIZE * k)
+        begin(rows, mind, hands, start, all_worlds, k)
+        mind[AWAY] = all_worlds[k * (players + 1) + players]
+        chance, first_taker = after(mind, CHANCE), -1
+        while mind[NUMBER] <= rows[TRICKS]:
+            hand, kind = hands[mind[TURN]], all_kinds[players * k + mind[TURN]]
+            legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
+            card = lowest(legal)
+            if legal & (legal - 1):
+                many = traits_of(
+                    rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
+                )
+                role = _role(mind)
+                answer(
+                    beyond(weight, WEIGHTS * (ROLES * kind + role)),
+                    traits, many, answers, space(), space(), space(),
+                )  # fmt: skip
+                place = _preferred(mind, answers, many, kind, role)
+                if kind == WORTH:
+                    wanders = draw(chance) / _LOT < wandering
+                    highest = -1e9
+                    for one in range(many):
+                        lot = draw(chance) / _LOT
+                        if wanders:
+                            value = liking[cards[one]] / LIKING + _WANDERS * lot
+                        else:
+                            value = _worth(answers, one, role) + doubt * lot
+                        if value > highest:
+                            place, highest = one, value
+                    if draw(chance) & 1023 < share and many_kept < traits_seen.shape[0]:
+                        line = beyond(seen, TRAITS * many_kept)
+                        for i in range(MOMENT):
+                            line[i] = traits[i]
+                        for i in range(CARD):
+                            line[MOMENT + i] = traits[MOMENT + CARD * place + i]
+                        where[many_kept, 0], where[many_kept, 1] = role, k
+                        many_kept += 1
+                card = cards[place]
+            named = suit_to_name(rows, mind, hand) if card >= 52 else NO_TRUMP
+            first_taker = max(first_taker, play(rows, mind, hands, after(mind, WON), card, named))
+        for seat in range(players):
+            all_won[players * k + seat] = mind[WON + seat]
+        facts[k, 0], facts[k, 1] = first_taker, mind[ADJUTANT]
+    return many_kept
