@@ -1,10 +1,10 @@
 """Where compiled code is kept: folders whose names change with any source compiled into them.
 
 numba does not notice when a callee in another file changes, so its cache is bound to the text of
-all sources that are compiled. The kernel has a folder, and so has each floor that is compiled from its
-own sources and the kernel's: who only plays need not wait for them. Where no folder can be written,
-code is compiled in memory only, at every start. This file loads neither numba nor the kernel:
-whoever wants to know whether the kernel is ready need not wait for it.
+all sources that are compiled. The kernel has a folder, and so has each floor that is compiled from
+its own sources and the kernel's: who only plays need not wait for them. Where no folder can be
+written, code is compiled in memory only, at every start. This file loads neither numba nor the
+kernel: whoever wants to know whether the kernel is ready need not wait for it.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from napoleon.players.discarding import kept
 from napoleon.players.foresight import Foresight, softened
 from napoleon.players.habitat import Array
 from napoleon.players.reading import read
-from napoleon.players.rehearsal import exchange
+from napoleon.rules import Rules
 
 _BY_HABIT: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
 _CALLS: Final = 5
@@ -42,7 +42,7 @@ def best_call(view: View, many: int, rng: random.Random) -> Call:
         if rules.call.when == "before-kitty":
             settled = worlds.copy()
             for world in settled:
-                exchange(rules, world, seat, first, view.contract.trump, 1 << card, rng)
+                _exchange(rules, world, seat, first, view.contract.trump, 1 << card, rng)
         gains.append(_gains(view, settled, card))
     return Call(calls[_clearly_best(gains)])
 
@@ -68,6 +68,29 @@ def best_discard(view: View, many: int, rng: random.Random) -> Discard:
         settled[:, -1] = away
         gains.append(_gains(view, settled, view.called))
     return Discard(cards_of(tried[_clearly_best(gains)]))
+
+
+def _exchange(
+    rules: Rules,
+    world: NDArray[np.int64],
+    napoleon: int,
+    first: int,
+    trump: int,
+    called: int,
+    rng: random.Random,
+) -> None:
+    """Let the kitty of a world go where the rules say."""
+    kitty = int(world[-1])
+    if rules.kitty.use == "exchange" and kitty:
+        full = int(world[napoleon]) | kitty
+        rest = kept(rules, full, trump, rules.kitty_size, called)
+        world[napoleon], world[-1] = rest, full & ~rest
+    elif rules.kitty.use == "deal-out":
+        cards = list(cards_of(kitty))
+        rng.shuffle(cards)
+        for place, card in enumerate(cards):
+            world[(first + place) % rules.deck.players] |= 1 << card
+        world[-1] = 0
 
 
 def _clearly_best(gains: Sequence[NDArray[np.float64]]) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -38,19 +37,13 @@ def judged(view: View, trump: int) -> Worth:
     return Worth(points, spread)
 
 
-def bid(
-    view: View,
-    boldness: Boldness,
-    style: Style = USUAL,
-    worths: Mapping[int, Worth] | None = None,
-) -> Action:
-    """A bid or a pass. `worths` are by trump what the hand is worth; left out, they are judged."""
+def bid(view: View, boldness: Boldness, style: Style = USUAL) -> Action:
+    """A bid or a pass."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
     if not bids:
         return PASS
     rules = view.rules
-    if worths is None:
-        worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
+    worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
     extra = boldness.extra + style.boldness
     if any(seat == view.seat and isinstance(call, Bid) for seat, call in view.calls):
         extra += style.stubborn

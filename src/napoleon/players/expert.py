@@ -9,17 +9,15 @@ from napoleon.deal import Action, Phase, View
 from napoleon.players.bargaining import best_call, best_discard
 from napoleon.players.bidding import Boldness, bid
 from napoleon.players.calling import call_alone
-from napoleon.players.rehearsal import rehearsed
 from napoleon.players.searching import Effort, is_learned, searched
 from napoleon.players.style import USUAL, Style
 
 BUDGET: Final = 1_500_000
 """Cards played in its head for one decision, at the most: about a quarter of a second. Not a
 time: the same position and random numbers give the same move on every machine."""
-_BIDS: Final = 120
 _CALLS: Final = 200
 _DISCARDS: Final = 400
-"""Worlds in which a contract, a call or discards are rehearsed, at the most."""
+"""Worlds in which a call or discards are tried out, at the most."""
 _WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
 
@@ -43,8 +41,6 @@ _DEARER: Final = 40
 """How much dearer it is to play a card as it was learned than by habit."""
 _READ: Final = 1500
 """A deal that is weighed by the manner of hard players for so many cards of the budget,"""
-_BETTER: Final = 0.2
-"""What Napoleon gains on the rehearsals, in deviations, where he thinks and the others do not."""
 _LEAST_READ: Final = 100
 _MOST_READ: Final = 1000
 """but at the least, and at the most, so many."""
@@ -53,7 +49,7 @@ _FIRST_LEARNED: Final = 16
 
 
 class Expert:
-    """A searcher: bids, calls, lays away and plays by what comes of it in sampled worlds."""
+    """A searcher: calls, lays away and plays by what comes of it in sampled worlds."""
 
     boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
 
@@ -65,11 +61,7 @@ class Expert:
         length = view.rules.deck.players * view.rules.tricks
         worlds = max(8, self.budget // (8 * length))
         if view.phase is Phase.AUCTION:
-            worths = rehearsed(view, min(worlds, _BIDS), rng)
-            boldness = self.boldness
-            if is_learned(view.rules):
-                boldness = boldness._replace(extra=boldness.extra + _BETTER)
-            return bid(view, boldness, self.style, worths)
+            return bid(view, self.boldness, self.style)
         if view.phase is Phase.CALLING:
             return call_alone(view, self.style) or best_call(view, min(worlds, _CALLS), rng)
         if view.phase is Phase.EXCHANGE:

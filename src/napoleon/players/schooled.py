@@ -18,7 +18,7 @@ from napoleon.learned.weights import weights
 from napoleon.players.believed import Believed
 from napoleon.players.evidence import Past
 from napoleon.players.foresight import Foresight, number_of
-from napoleon.players.habitat import Array, habitat
+from napoleon.players.habitat import Array
 from napoleon.players.worlds import Worlds
 
 _TRUST: Final = 0.6
@@ -67,15 +67,21 @@ class Schooled(Foresight):
         judge(*self.habitat, weights(), WORTH, self.moment, world, judged)
         return judged[[int(play.card) for play in plays]]
 
+    def fits(self, worlds: Array) -> NDArray[np.float64]:
+        """By world: the logarithm of the chance that hard players in the other seats play what has
+        been played, shape (n,)."""
+        found = np.zeros(len(worlds), dtype=np.float64)
+        if len(self.past.plays):
+            believe(
+                *self.habitat, weights(), self.past.root, self.past.before(worlds),
+                self.past.plays, self.view.seat, _STRAY, found,
+            )  # fmt: skip
+        return found
+
     def believed(self, worlds: Worlds, size: int, rng: random.Random) -> Believed:
         """A pool of `size` deals, weighed by how well the plays fit the manner of hard players."""
         pool = worlds.drawn(size, rng)
-        fits = np.zeros(size, dtype=np.float64)
-        if len(self.past.plays):
-            believe(
-                *habitat(self.rules), weights(), self.past.root, self.past.before(pool),
-                self.past.plays, self.view.seat, _STRAY, fits,
-            )  # fmt: skip
+        fits = self.fits(pool)
         return Believed(pool, np.exp(_TRUST * (fits - fits.max())))
 
 
