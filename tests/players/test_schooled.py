@@ -131,7 +131,7 @@ def test_the_manner_of_hard_players_foretells_them_better_than_habit() -> None:
 
 def test_what_is_believed_is_possible() -> None:
     for table in ("standard", "joker", "yaku", "four-player"):
-        deal = in_play(Rules.preset(table), 3, 17)
+        deal = in_play(Rules.preset(table), 4, 17)
         assert deal is not None
         view = deal.view(deal.awaited[0])
         known = uniform(view).known

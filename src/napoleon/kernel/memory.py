@@ -41,7 +41,7 @@ if numba.config.DISABLE_JIT:
 
     def scratch() -> Numbers:
         """Room for `ROOM` numbers, whatever they are at first, until the caller returns."""
-        return [0] * ROOM
+        return cast(Numbers, np.zeros(ROOM, dtype=np.int64))
 
 else:
     _POINTER: Final = types.CPointer(types.int64)
