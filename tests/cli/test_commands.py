@@ -121,6 +121,20 @@ def test_a_command_that_is_given_wrongly(words: str, what: str, why: str) -> Non
     assert why in said
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("record", "check", ""),
+        ("record", "show", ""),
+        ("record", "convert", ""),
+        ("record", "convert", "game.jsonl", "--out", ""),
+        ("solve", ""),
+    ],
+)
+def test_an_empty_name_is_no_file(words: tuple[str, ...]) -> None:
+    assert "no file is named" in failed(*words)
+
+
 def test_no_words_at_all_get_help() -> None:
     for words in ((), ("arena",), ("record",)):
         result = run.invoke(app, words)

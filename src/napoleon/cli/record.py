@@ -8,8 +8,11 @@ from typing import Annotated, Literal
 import typer
 
 from napoleon.cli.fault import fail
+from napoleon.cli.file import named
 
 app = typer.Typer(no_args_is_help=True, help="Look at records of games.")
+
+_RECORD = typer.Argument(metavar="FILE", parser=named, help="A record, in JSON Lines.")
 
 
 @app.callback()
@@ -19,7 +22,7 @@ def records() -> None:
 
 @app.command()
 def check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")],
+    file: Annotated[Path, _RECORD],
 ) -> None:
     """Replay a record, and say where it departs from the rules that it carries."""
     from napoleon.record import check as checked
@@ -32,7 +35,7 @@ def check(
 
 @app.command()
 def show(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, in JSON Lines.")],
+    file: Annotated[Path, _RECORD],
 ) -> None:
     """Print a record as a text to read: hands, auction, tricks and results."""
     from napoleon.record import RecordError, lines_in
@@ -47,12 +50,21 @@ def show(
 
 @app.command()
 def convert(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record: JSON Lines, or JSON.")],
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE", parser=named, help="A record: JSON Lines, or JSON."),
+    ],
     to: Annotated[
         Literal["jsonl", "json", "text"], typer.Option(help="What to write it as.")
     ] = "jsonl",
     out: Annotated[
-        Path | None, typer.Option(help="Where to; printed if left out.", show_default=False)
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            parser=named,
+            help="Where to; printed if left out.",
+            show_default=False,
+        ),
     ] = None,
 ) -> None:
     """Write a record in another form, checked: JSON Lines, one JSON document, or text."""

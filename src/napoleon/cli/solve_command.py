@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from napoleon.cli.fault import fail
+from napoleon.cli.file import named
 
 if TYPE_CHECKING:
     from napoleon.deal import Deal
@@ -66,7 +66,7 @@ def _text(file: str) -> str:
     try:
         if file == "-":
             return sys.stdin.read()
-        return Path(file).read_text(encoding="utf-8")
+        return named(file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "is no text in UTF-8"
         fail(f"{file}: {reason}")
