@@ -7,10 +7,13 @@ the server itself only ever loads it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib
 import logging
 import os
 import sys
+import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,6 +26,10 @@ LOG = logging.getLogger("napoleon.server")
 _PART = "napoleon.server.hall"
 _DEEP = ("solver", "learned")
 """The floors that only deep players think with."""
+_PAUSE = 5.0
+"""Seconds until it is looked again whether another server has compiled them."""
+_STALE = 600.0
+"""Seconds: whoever took so long to compile a floor has been stopped meanwhile."""
 
 
 class Engine:
@@ -42,8 +49,17 @@ class Engine:
     async def complete(self) -> None:
         """Compile what makes players deeper but isn't needed to play, behind everything else."""
         for floor in _DEEP:
-            if not await asyncio.to_thread(_is_warm, floor):
+            if await asyncio.to_thread(_is_warm, floor):
+                continue
+            lock = _lock(floor)
+            while not _claims(lock):  # noqa: ASYNC110 - another process ends it
+                await asyncio.sleep(_PAUSE)
+            try:
+                # Another server may have done it meanwhile: then there is nothing left to do.
                 await self._compile_behind(floor)
+            finally:
+                with contextlib.suppress(OSError):
+                    lock.unlink()
 
     async def _compile_behind(self, floor: str) -> None:
         process = await asyncio.create_subprocess_exec(
@@ -93,6 +109,28 @@ def _is_warm(floor: str = "kernel") -> bool:
     from napoleon.kernel import cache  # light: it loads neither numba nor the kernel
 
     return cache.is_warm(floor)
+
+
+def _lock(floor: str) -> Path:
+    """The file that stands as long as a server compiles a floor."""
+    from napoleon.kernel import cache
+
+    return cache.home() / f"{floor}.compiling"
+
+
+def _claims(lock: Path) -> bool:
+    """Whether it falls to this server: no other one is at it. So too where no file can be made."""
+    with contextlib.suppress(OSError):
+        if time.time() - lock.stat().st_mtime > _STALE:
+            lock.unlink()
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        lock.touch(exist_ok=False)
+    except FileExistsError:
+        return not lock.is_file()
+    except OSError:
+        pass
+    return True
 
 
 def _load() -> None:
