@@ -46,7 +46,7 @@ async def test_matches_are_listed_the_last_played_first(tmp_path: Path) -> None:
 
 async def test_opponents_are_those_that_were_asked_for(tmp_path: Path) -> None:
     async with running(tmp_path) as server, server.visitor() as you:
-        levels = ["easy", "normal", "easy", "normal"]
+        levels = ["easy", "normal", "hard", "expert"]
         answer = await you.http.post("/api/matches", json={"name": "Eva\n", "opponents": levels})
         async with you.at(answer.json()["id"]) as tab:
             await tab.hear()
