@@ -48,8 +48,8 @@ class Start(NamedTuple):
     promised: int
 
 
-def start(rules: Rules, key: str) -> Start | None:
-    """A contract bid by hard players; `None` if nobody bids."""
+def bargained(rules: Rules, key: str) -> Deal | None:
+    """A deal at its first lead, its contract bid by hard players; `None` if nobody bids."""
     prepare(rules)
     hard, rng = player("hard"), random.Random(key)
     deal = Deal.start(rules, rng.randrange(rules.deck.players), key)
@@ -58,6 +58,14 @@ def start(rules: Rules, key: str) -> Start | None:
             return None
         seat = deal.awaited[0]
         deal = deal.apply(seat, hard.act(deal.view(seat), rng))
+    return deal
+
+
+def start(rules: Rules, key: str) -> Start | None:
+    """Such a deal, as playouts begin; `None` if nobody bids."""
+    deal = bargained(rules, key)
+    if deal is None:
+        return None
     leader = deal.awaited[0]
     view: View = deal.view(leader)
     assert view.contract is not None

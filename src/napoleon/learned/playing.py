@@ -186,6 +186,65 @@ def recall(tables: Table, root: Array, plays: Array, moment: Array) -> None:
         here[i] = mind[i]
 
 
+@inlined
+def _considered(
+    tables: Numbers,
+    aboves: Numbers,
+    marks: Numbers,
+    misses: Numbers,
+    customs: Numbers,
+    root: Numbers,
+    world: Numbers,
+    mind: Numbers,
+    traits: Reals,
+    cards: Numbers,
+) -> int:
+    """Set `mind` to how things stand at `root`, and `traits` and `cards` to what may be played."""
+    hands, liking = scratch(), scratch()
+    begin(tables, mind, hands, root, world, 0)
+    hand = hands[mind[TURN]]
+    legal = may_play(after(tables, mind[TRUMP] * SIZE), mind, hand)
+    return traits_of(
+        tables, aboves, marks, misses, customs, mind, hand, legal, liking, traits, cards
+    )
+
+
+@compiled(
+    "UniTuple(int64, 2)(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], int64[::1],"
+    " int64[:,::1], float32[:,::1], int64[::1])",
+    nogil=True,
+)
+def consider(
+    tables: Table,
+    aboves: Array,
+    marks: Array,
+    misses: Array,
+    customs: Array,
+    root: Array,
+    world: Array,
+    traits: Weights,
+    cards: Array,
+) -> tuple[int, int]:
+    """What the seat at turn sees in each card that it may play: to `traits`, shape (n, TRAITS).
+
+    `cards`, shape (n,), gets the cards; `n` is at least as many as there are. `world` is as `judge`
+    has it. How many cards there are, and the seat's role.
+    """
+    mind, these, seen, lines = scratch(), scratch(), space(), reals(traits)
+    many = _considered(
+        numbers(tables), numbers(aboves), numbers(marks), numbers(misses), numbers(customs),
+        numbers(root), numbers(world), mind, seen, these,
+    )  # fmt: skip
+    for place in range(many):
+        cards[place] = these[place]
+        line = beyond(lines, TRAITS * place)
+        for i in range(MOMENT):
+            line[i] = seen[i]
+        for i in range(CARD):
+            line[MOMENT + i] = seen[MOMENT + CARD * place + i]
+    return many, _role(mind)
+
+
 @compiled(
     "void(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], float32[:,:,::1], int64,"
     " int64[::1], int64[:,::1], float64[::1])",
@@ -209,19 +268,14 @@ def judge(
     Of `world`, shape (1, players + 1), only the own hand counts, and whether another has the called
     card.
     """
-    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
-    custom, weight = numbers(customs), reals(weights)
-    mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
-    traits, answers = space(), space()
-    begin(rows, mind, hands, numbers(root), numbers(world), 0)
-    hand = hands[mind[TURN]]
-    legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
-    many = traits_of(
-        rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
+    mind, cards, traits, answers = scratch(), scratch(), space(), space()
+    many = _considered(
+        numbers(tables), numbers(aboves), numbers(marks), numbers(misses), numbers(customs),
+        numbers(root), numbers(world), mind, traits, cards,
     )  # fmt: skip
     role = _role(mind)
     answer(
-        beyond(weight, WEIGHTS * (ROLES * kind + role)),
+        beyond(reals(weights), WEIGHTS * (ROLES * kind + role)),
         traits, many, answers, space(), space(), space(),
     )  # fmt: skip
     for place in range(many):

@@ -63,6 +63,8 @@ MOMENT: Final = 60
 CARD: Final = 36
 """The numbers about a card."""
 TRAITS: Final = MOMENT + CARD
+BY_HABIT: Final = 2
+"""Of the numbers about a card: whether it is the one that habit plays."""
 _OTHERS: Final = 4
 """The seats after the own one of which something is told,"""
 _SEAT: Final = 32
@@ -229,7 +231,7 @@ def traits_of(
         # What habit says.
         these[0] = _within(liking[card] / LIKING * 0.3, -2.0, 2.0)
         these[1] = _within((liking[card] - top) / LIKING, -3.0, 0.0)
-        these[2] = 1.0 if card == best else 0.0
+        these[BY_HABIT] = 1.0 if card == best else 0.0
         # What becomes of the trick.
         own = (honours >> card) & 1
         longer = trick | card << (6 * place)

@@ -23,7 +23,7 @@ from napoleon.players.worlds import Worlds
 
 _TRUST: Final = 0.6
 """How far the fit to the manner of hard players is trusted, as a power: of 0.3, 0.6 and 1 it
-foretells the cards and the adjutant of hard players' deals best (`bench/beliefs.py`)."""
+foretells the cards and the adjutant of hard players' deals best (`python -m bench.beliefs`)."""
 _STRAY: Final = 0.03
 """How often a card is played that nobody would have thought of."""
 
@@ -55,6 +55,13 @@ class Schooled(Foresight):
 
     def worths(self, plays: Sequence[Play]) -> NDArray[np.float64]:
         """What the seat has learned to think of these plays, in contracts."""
+        judged = np.zeros(54, dtype=np.float64)
+        judge(*self.habitat, weights(), WORTH, self.moment, self.known(), judged)
+        return judged[[int(play.card) for play in plays]]
+
+    def known(self) -> Array:
+        """What the seat knows of the hands, as a world, shape (1, players + 1): enough to judge its
+        own plays."""
         view = self.view
         world = np.zeros((1, view.rules.deck.players + 1), dtype=np.int64)
         world[0, view.seat] = mask_of(view.hand)
@@ -63,9 +70,7 @@ class Schooled(Foresight):
             if not called & (world[0, view.seat] | self.moment[at.AWAY]):
                 # Another has it; to the seat it makes no difference who.
                 world[0, (view.seat + 1) % view.rules.deck.players] = called
-        judged = np.zeros(54, dtype=np.float64)
-        judge(*self.habitat, weights(), WORTH, self.moment, world, judged)
-        return judged[[int(play.card) for play in plays]]
+        return world
 
     def fits(self, worlds: Array) -> NDArray[np.float64]:
         """By world: the logarithm of the chance that hard players in the other seats play what has
