@@ -99,7 +99,7 @@ def _practised(
         worth + weight * stake * liked[play] + HONOUR * taste(insight, style, play)
         for worth, play in zip(worths, plays, strict=True)
     ]
-    return best_play(foresight, drawn, plays, effort, rng, liking, margin=effort.margin * stake)
+    return best_play(foresight, drawn, plays, effort, rng, liking)
 
 
 def _foresight(view: View, effort: Effort) -> Foresight:
