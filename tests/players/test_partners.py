@@ -441,6 +441,25 @@ CASES = [
         },
         right="H4",
     ),
+    Case(
+        "who fed Napoleon's winner before is fed by no ally",
+        STANDARD,
+        {
+            "trump": "H",
+            "hand": "CT C4 S8 S3 D2 D8",
+            "tricks": (
+                (0, "HJ HT H5 H4 H6"),
+                (0, "HK HQ H7 H2 H8"),
+                (0, "SJ SK S4 S6 S9"),
+                (1, "D4 D6 D7 D9 D5"),
+            ),
+            "adjutant": 1,
+            "leader": 1,
+            "played": "CA C6 C7",
+        },
+        right="C4",
+        levels=("hard",),
+    ),
 ]
 
 

@@ -180,10 +180,12 @@ def _prepare() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_follow_parent, daemon=True).start()
 
+    from napoleon.kernel import cache
     from napoleon.players import prepare
     from napoleon.rules import Rules
 
-    prepare(Rules.preset("standard"))
+    compiled = cache.is_warm("solver") and cache.is_warm("learned")
+    prepare(Rules.preset("standard"), deeply=compiled)
     # What is loaded stays: collecting the garbage needn't look at it within a decision.
     gc.freeze()
 
