@@ -76,7 +76,8 @@ def test_a_person_comes_from_the_gallery_to_the_table(visit: Visits) -> None:
 def test_lot_decides(visit: Visits) -> None:
     page = visit("/new", "phone", "sv")
     page.get_by_role("radio", name="Låt lotten avgöra").check()
-    page.get_by_role("radio", name="Expert").check()
+    drawn = page.get_by_role("radiogroup", name="Lotta bland")
+    drawn.get_by_role("radio", name="Expert").check()
     page.get_by_role("button", name="Dela ut korten").click()
     page.locator(".match[data-phase]").wait_for()
     experts = {person.name.sv for person in CHARACTERS.values() if person.level == "expert"}

@@ -9,7 +9,16 @@ import pytest
 
 from napoleon.rules import Rules
 from tests.players.position import played_by, position
-from tests.players.test_partners import JOKER, NORMAL, QUIET, STANDARD, SWAY, YAKU, Case
+from tests.players.test_partners import (
+    BELOW_EXPERT,
+    JOKER,
+    NORMAL,
+    QUIET,
+    STANDARD,
+    SWAY,
+    YAKU,
+    Case,
+)
 
 FOUR = Rules.preset("four-player")
 READERS = ("hard", "expert")
@@ -207,6 +216,7 @@ CASES = [
             "adjutant": 3,
         },
         wrong="JK",
+        levels=BELOW_EXPERT,
     ),
     Case(
         "three of spades: it takes the joker that takes all else",

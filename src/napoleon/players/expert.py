@@ -44,9 +44,6 @@ _READ: Final = 1500
 _LEAST_READ: Final = 100
 _MOST_READ: Final = 1000
 """but at the least, and at the most, so many."""
-_WEIGHT_LEARNED: Final = 0.1
-"""What a point of the conventions' liking counts there: without it partners see plays that they
-can't read."""
 _FIRST_LEARNED: Final = 16
 """Worlds in which all moves are tried at first, where the play has been learned."""
 
@@ -72,10 +69,8 @@ class Expert:
         if is_learned(view.rules):
             read = max(_LEAST_READ, min(_MOST_READ, self.budget // _READ))
             effort = Effort(self.budget // _DEARER, first=_FIRST_LEARNED, learned=read)
-            weight = _WEIGHT_LEARNED
         else:
             pool = max(200, min(_POOL, self.budget // _SHARE))
             exact = _EXACT if self.budget >= _LEAST else 0
             effort = Effort(self.budget, first=_FIRST, pool=pool, margin=_MARGIN, exact=exact)
-            weight = self.weight
-        return searched(view, effort, weight, rng, style=self.style)
+        return searched(view, effort, self.weight, rng, style=self.style)
