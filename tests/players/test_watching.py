@@ -10,7 +10,6 @@ import pytest
 from napoleon.rules import Rules
 from tests.players.position import played_by, position
 from tests.players.test_partners import (
-    BELOW_EXPERT,
     JOKER,
     NORMAL,
     QUIET,
@@ -216,7 +215,6 @@ CASES = [
             "adjutant": 3,
         },
         wrong="JK",
-        levels=BELOW_EXPERT,
     ),
     Case(
         "three of spades: it takes the joker that takes all else",

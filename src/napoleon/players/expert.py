@@ -68,7 +68,9 @@ class Expert:
             return best_discard(view, min(worlds, _DISCARDS), rng)
         if is_learned(view.rules):
             read = max(_LEAST_READ, min(_MOST_READ, self.budget // _READ))
-            effort = Effort(self.budget // _DEARER, first=_FIRST_LEARNED, learned=read)
+            effort = Effort(
+                self.budget // _DEARER, first=_FIRST_LEARNED, margin=_MARGIN, learned=read
+            )
         else:
             pool = max(200, min(_POOL, self.budget // _SHARE))
             exact = _EXACT if self.budget >= _LEAST else 0

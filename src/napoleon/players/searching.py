@@ -24,10 +24,6 @@ from napoleon.rules import Rules
 
 _LEARNED: Final = 0.5
 """What a seat has learned to think of a play counts so much beside what comes of it."""
-_CUSTOM: Final = 0.06
-"""What a point of the conventions' liking counts beside what was learned."""
-_CHANCE: Final = 2.0
-"""Deviations by which another play than the usual one must do better."""
 _FEW: Final = 40
 """With so many worlds what comes of them is believed half, and the conventions for the rest."""
 
@@ -68,7 +64,7 @@ def searched(
     if len(liked) == 1:
         return next(iter(liked))
     if effort.learned and is_learned(view.rules):
-        return _practised(view, worlds, insight, liked, effort, rng, style)
+        return _practised(view, worlds, insight, liked, weight, effort, rng, style)
     foresight = _foresight(view, effort)
     stake = foresight.stake(worlds.adjutants)
     weight *= stake
@@ -86,6 +82,7 @@ def _practised(
     worlds: Worlds,
     insight: Insight,
     liked: Mapping[Play, float],
+    weight: float,
     effort: Effort,
     rng: random.Random,
     style: Style,
@@ -97,10 +94,12 @@ def _practised(
     drawn = foresight.believed(worlds, effort.learned, rng)
     stake = foresight.stake(adjutants(drawn, view) or worlds.adjutants)
     plays = list(liked)
-    usual = [_CUSTOM * stake * liked[play] + HONOUR * taste(insight, style, play) for play in plays]
-    liking = usual + _LEARNED * stake * CONTRACT * foresight.worths(plays)
-    favourite = plays[int(np.argmax(usual))]
-    return best_play(foresight, drawn, plays, effort, rng, list(liking), usual=favourite)
+    worths = _LEARNED * stake * CONTRACT * foresight.worths(plays)
+    liking = [
+        worth + weight * stake * liked[play] + HONOUR * taste(insight, style, play)
+        for worth, play in zip(worths, plays, strict=True)
+    ]
+    return best_play(foresight, drawn, plays, effort, rng, liking, margin=effort.margin * stake)
 
 
 def _foresight(view: View, effort: Effort) -> Foresight:
@@ -136,22 +135,17 @@ def best_play(
     liking: Sequence[float],
     *,
     margin: float = 0.0,
-    usual: Play | None = None,
 ) -> Play:
     """The play with the highest mean gain; the same worlds judge all plays.
 
     `liking` is added to the gains: what else speaks for a play. A play that is liked most is taken
-    unless another is better by more than `margin`; so is the `usual` one, unless another is better
-    beyond chance.
+    unless another is better by more than `margin`.
     """
     view = foresight.view
     length = sum(view.cards_held) + foresight.extra
     left = list(range(len(plays)))
     bonus = np.asarray(liking, dtype=np.float64)
-    if usual is None:
-        liked = bonus >= bonus.max() - margin / 4
-    else:
-        liked = np.array([play == usual for play in plays])
+    liked = bonus >= bonus.max() - margin / 4
     sums, many = np.zeros(len(plays)), 0
     errors = np.zeros(len(plays))
     budget = effort.cards
@@ -177,8 +171,5 @@ def best_play(
         return plays[int(bonus.argmax())]
     means = sums[left] / many + bonus[left] * (1.0 + _FEW / many)
     # A liked play is given up for one that is better by more than the margin, and for certain.
-    if usual is not None:
-        given = _CHANCE * errors[left] * liked[left]
-    else:
-        given = np.maximum(margin, errors[left]) * liked[left] if margin else np.zeros(len(left))
+    given = np.maximum(margin, errors[left]) * liked[left] if margin else 0.0
     return plays[left[int((means + given).argmax())]]
