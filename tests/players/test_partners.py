@@ -460,6 +460,25 @@ CASES = [
         right="C4",
         levels=("hard",),
     ),
+    Case(
+        "different-seven: a fourth suit would give Napoleon's seven the trick",
+        YAKU,
+        {
+            "trump": "C",
+            "hand": "C5 CQ S4 S8 H3 H6 S2",
+            "napoleon": 0,
+            "called": "HA",
+            "adjutant": 2,
+            "tricks": (
+                (0, "C6 C7 C8 C9 C4"),
+                (3, "D4 D6 D2 DT D5"),
+                (1, "S5 S6 S7 ST S3"),
+            ),
+            "leader": 0,
+            "played": "D7 DQ HK S9",
+        },
+        wrong="C5 CQ",
+    ),
 ]
 
 
