@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from napoleon.deal import Deal, Phase, Play, View
 from napoleon.kernel import NO_TRUMP
-from napoleon.learned.playing import MANNER, ROLES, WORTH, foresee
+from napoleon.learned.playing import MANNER, ROLES, WORTH, foresee, judge
 from napoleon.learned.weights import KINDS, weights
 from napoleon.players import player, prepare
 from napoleon.players.believed import Believed
@@ -82,6 +82,28 @@ def test_a_playout_goes_as_they_would_play_card_by_card(table: str) -> None:
     mine = ends[result.napoleon] + (0 if result.adjutant is None else ends[result.adjutant])
     laid_away = 20 - sum(ends)
     assert result.honours in (mine, mine + laid_away)
+
+
+@pytest.mark.parametrize("cards", [12, 23, 34, 37])
+def test_by_lot_a_card_is_played_as_often_as_hard_players_would(cards: int) -> None:
+    deal = in_play(Rules.preset("standard"), 6, cards)
+    assert deal is not None
+    view, many = deal.view(deal.awaited[0]), 6000
+    seen, plays = Schooled(view, random.Random(3)), plays_of(view)
+    judged = np.zeros(54)
+    judge(*seen.habitat, weights(), MANNER, seen.moment, seen.known(), judged)
+    chances = np.exp(judged[[int(play.card) for play in plays]])
+    moves = np.array([[-1, NO_TRUMP]] + [[int(play.card), NO_TRUMP] for play in plays])
+    worlds = np.repeat(truth(deal), many, axis=0)
+    won = np.zeros((many, len(moves), 5), dtype=np.int64)
+    facts = np.zeros((many, len(moves) + 1), dtype=np.int64)
+    kinds = np.full(5, MANNER)
+    foresee(*seen.habitat, weights(), kinds, seen.moment, worlds, moves, won, facts)
+    means = won[:, :, view.seat].mean(axis=0)
+    expected = means[1:] @ chances / chances.sum()
+    error = won[:, :, view.seat].std(axis=0).max() / many**0.5
+    assert len(plays) > 1
+    assert means[0] == pytest.approx(expected, abs=5 * error + 1e-9)
 
 
 @settings(max_examples=25)

@@ -45,6 +45,16 @@ def draw(state: Numbers) -> int:
 
 
 @inlined
+def lot(chance: int, which: int) -> int:
+    """32 random bits for this number: the same whenever it is asked for."""
+    x = (chance + which * 1640531527) & 0xFFFFFFFF
+    # The factors are short enough that no product passes 63 bits.
+    x = ((x ^ x >> 16) * 2146121005) & 0xFFFFFFFF
+    x = ((x ^ x >> 15) * 830770091) & 0xFFFFFFFF
+    return x ^ x >> 16
+
+
+@inlined
 def below(state: Numbers, limit: int) -> int:
     """A random number from 0 to `limit` - 1, for limits up to 64."""
     return (draw(state) * limit) >> 32

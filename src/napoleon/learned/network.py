@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from napoleon.kernel.compiled import inlined
-from napoleon.learned.reals import Reals, beyond
+from napoleon.learned.reals import Reals, add_lines, beyond, rectify
 from napoleon.learned.traits import CARD, MOMENT, TRAITS
 
 FIRST: Final = 64
@@ -37,33 +37,18 @@ def answer(
     # What the moment says is the same for all cards.
     for j in range(FIRST):
         moment[j] = biases[j]
-    for i in range(MOMENT):
-        trait = traits[i]
-        if trait != 0.0:
-            line = beyond(weights, FIRST * i)
-            for j in range(FIRST):
-                moment[j] += trait * line[j]
+    add_lines(moment, FIRST, traits, MOMENT, weights)
     for card in range(many):
-        these = beyond(traits, MOMENT + CARD * card)
         for j in range(FIRST):
             first[j] = moment[j]
-        for i in range(CARD):
-            trait = these[i]
-            if trait != 0.0:
-                line = beyond(weights, FIRST * (MOMENT + i))
-                for j in range(FIRST):
-                    first[j] += trait * line[j]
+        these = beyond(traits, MOMENT + CARD * card)
+        add_lines(first, FIRST, these, CARD, beyond(weights, FIRST * MOMENT))
+        rectify(first, FIRST)
         for j in range(SECOND):
             second[j] = second_biases[j]
-        for i in range(FIRST):
-            felt = first[i]
-            if felt > 0.0:
-                line = beyond(onward, SECOND * i)
-                for j in range(SECOND):
-                    second[j] += felt * line[j]
+        add_lines(second, SECOND, first, FIRST, onward)
+        rectify(second, SECOND)
+        told = beyond(answers, ANSWERS * card)
         for j in range(ANSWERS):
-            told = last_biases[j]
-            for i in range(SECOND):
-                if second[i] > 0.0:
-                    told += second[i] * last[ANSWERS * i + j]
-            answers[ANSWERS * card + j] = told
+            told[j] = last_biases[j]
+        add_lines(told, ANSWERS, second, SECOND, last)

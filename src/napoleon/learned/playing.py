@@ -31,7 +31,7 @@ from napoleon.kernel.mind import (
     TURN,
     WON,
 )
-from napoleon.kernel.playout import draw
+from napoleon.kernel.playout import draw, lot
 from napoleon.kernel.table import NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
 from napoleon.learned.network import ANSWERS, WEIGHTS, answer
 from napoleon.learned.reals import Reals, beyond, reals, space
@@ -47,6 +47,11 @@ ROLES: Final = 3
 POINT: Final = 0.015
 """What an honour is worth to a player by `WORTH` beside the contract."""
 _LOT: Final = 4294967296.0
+_LUCKS: Final = 4096
+_LUCK: Final = -np.log(-np.log((np.arange(_LUCKS, dtype=np.float32) + 0.5) / _LUCKS))
+"""Gumbel's numbers, evenly spread."""
+_LUCK_SHIFT: Final = 20
+"""What makes of a lot a place there."""
 _WANDERS: Final = 1.5
 """How far somebody who practises may wander from habit, in honours."""
 
@@ -67,16 +72,19 @@ def _worth(answers: Reals, place: int, role: int) -> float:
 
 
 @inlined
-def _preferred(mind: Numbers, answers: Reals, many: int, kind: int, role: int) -> int:
+def _preferred(
+    mind: Numbers, cards: Numbers, answers: Reals, many: int, kind: int, role: int
+) -> int:
     """The place of the card that a player of this kind plays."""
     best, highest = 0, -1e9
     for place in range(many):
         if kind == WORTH:
             value = _worth(answers, place, role)
         else:
-            # By lot, each with the chance that the network gives (Gumbel's trick).
-            lot = (draw(after(mind, CHANCE)) + 1.0) / (_LOT + 2.0)
-            value = answers[ANSWERS * place] - log(-log(lot))
+            # By lot, each with the chance that the network gives (Gumbel's trick). In a trick a
+            # card has the same luck whatever was played before: what differs is the move.
+            luck = lot(mind[CHANCE], 64 * mind[NUMBER] + cards[place]) >> _LUCK_SHIFT
+            value = answers[ANSWERS * place] + _LUCK[luck]
         if value > highest:
             best, highest = place, value
     return best
@@ -108,7 +116,7 @@ def _card(
         beyond(weights, WEIGHTS * (ROLES * kind + role)),
         traits, many, answers, space(), space(), space(),
     )  # fmt: skip
-    return cards[_preferred(mind, answers, many, kind, role)]
+    return cards[_preferred(mind, cards, answers, many, kind, role)]
 
 
 @compiled(
@@ -402,7 +410,7 @@ def practise(
                     beyond(weight, WEIGHTS * (ROLES * kind + role)),
                     traits, many, answers, space(), space(), space(),
                 )  # fmt: skip
-                place = _preferred(mind, answers, many, kind, role)
+                place = _preferred(mind, cards, answers, many, kind, role)
                 if kind == WORTH:
                     wanders = draw(chance) / _LOT < wandering
                     highest = -1e9
