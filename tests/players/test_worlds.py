@@ -11,13 +11,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from napoleon.cards import cards_of, mask_of
+from napoleon.cards import Card, cards_of, mask_of
 from napoleon.deal import Action, Bid, Call, Deal, Discard, IllegalAction, Pass, Phase, Play
 from napoleon.deal.action import CLAIM
 from napoleon.deal.setup import Setup
 from napoleon.players import player
+from napoleon.players.reading import read
 from napoleon.players.worlds import uniform
 from napoleon.rules import TABLES, Rules
+from tests.players.position import position
 from tests.redealing import History, heard
 
 SMALL = {
@@ -210,3 +212,13 @@ def test_worlds_hold_the_right_number_of_cards_and_follow_from_the_random_number
     assert (worlds == uniform(view).drawn(50, random.Random(4))).all()
     assert (np.bitwise_count(worlds[:, :5]) == 10).all()
     assert (np.bitwise_or.reduce(worlds, axis=1) == deal.setup.rules.cards).all()
+
+
+def test_whoever_calls_the_joker_holds_what_beats_it() -> None:
+    seen = position(
+        Rules.preset("joker"), trump="C", hand="SQ S5 HK H3 DQ DJ D6 C8 C5 C4", called="JK",
+        played="CK", adjutant=3,
+    )  # fmt: skip
+    hands = read(seen).drawn(400, random.Random(1))[:, 0]
+    for name in ("SA", "CJ", "SJ"):
+        assert np.mean(hands >> int(Card(name)) & 1) > 0.9, name

@@ -7,6 +7,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from napoleon.cards import cards_of
 from napoleon.deal import Bid, Phase, View
 from napoleon.kernel import NO_TRUMP
 from napoleon.players.hidden import Hidden, hidden
@@ -27,6 +28,9 @@ with others who have bid (under their own trump), and with those who only passed
 deals of normal players (`bench/reading.py`)."""
 
 
+_ABOVE_CALLED: Final = 10.0
+"""How much likelier still Napoleon has a strong card that beats the one he called: all levels call
+the strongest that they lack, and so do most people."""
 _UNSHOWN: Final = 1.3
 """How much likelier each trick without the called card makes it that nobody holds it."""
 
@@ -82,11 +86,25 @@ def _factors(view: View) -> dict[int, list[float]]:
             found[seat] = _by_kind(rules, NO_TRUMP if call.trump is None else call.trump, BIDDERS)
     if contract is not None and contract.napoleon != view.seat:
         if not contract.forced:
-            found[contract.napoleon] = _by_kind(rules, contract.trump, NAPOLEONS)
+            factors = _by_kind(rules, contract.trump, NAPOLEONS)
+            for card in cards_of(_above_called(view, contract.trump)):
+                factors[card] *= _ABOVE_CALLED
+            found[contract.napoleon] = factors
         exchanged = view.phase is Phase.PLAY and rules.kitty.use == "exchange"
         if exchanged:
             found[rules.deck.players] = _by_kind(rules, contract.trump, LAID_AWAY)
     return found
+
+
+def _above_called(view: View, trump: int) -> int:
+    """The strong cards that Napoleon would have called rather, had he lacked them."""
+    if view.called is None:
+        return 0
+    ranks = ranking(view.rules, trump)
+    strong = ranks.specials
+    if ranks.trumps >> view.called & 1:
+        strong |= ranks.trumps
+    return ranks.stronger(view.called, strong)
 
 
 def _by_kind(rules: Rules, trump: int, factors: dict[str, float]) -> list[float]:
