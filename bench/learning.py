@@ -51,8 +51,9 @@ _READINGS = 100
 """How often `MANNER` goes through what was watched,"""
 _DECISIONS = 512
 """so many decisions at a time,"""
-_DECAY = 1e-5
-"""and how its weights are drawn in meanwhile: they are many for so few decisions."""
+_DECAY = 0.2
+"""and how its weights are drawn in meanwhile, in steps of learning: they are many for so few
+decisions."""
 _PLAYS = 2048
 """The plays from which `WORTH` learns at a time."""
 _ROUND = 8000
@@ -63,6 +64,8 @@ _KEPT = 700
 """Of 1,024 plays those from which something is learned: the plays of a deal tell much the same."""
 _WANDERING = 0.05
 _DOUBT = 0.03
+_NOTHING = 1e-12
+"""A weight that small is drawn to nothing: some decay till a processor has trouble with them."""
 _REPORTS = 6
 """Rounds between two reports."""
 
@@ -138,7 +141,8 @@ class Manner:
         wrong[:, 0] = np.exp(_logs(thought.answers[:, 0], begins, many))
         wrong[played, 0] -= 1
         wrong /= len(these)
-        adam.step(weights, slope(weights, traits, thought, wrong) + _DECAY * weights, rate)
+        weights -= rate * _DECAY * weights
+        adam.step(weights, slope(weights, traits, thought, wrong), rate)
 
     def _cards(self, these: Array) -> tuple[Reals, Array, Array, Array]:
         """Of some decisions: the traits of the cards, where those lie that were played, where each
@@ -356,7 +360,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="standard,joker,yaku,four-player")
     parser.add_argument("--deals", type=int, default=45000, help="contracts of each table")
-    parser.add_argument("--watched", type=int, default=1000, help="deals watched of each table")
+    parser.add_argument("--watched", type=int, default=2700, help="deals watched of each table")
     parser.add_argument("--minutes", type=float, default=26, help="of practice")
     parser.add_argument("--on", action="store_true", help="from the weights there are")
     parser.add_argument("--write", action="store_true", help=f"write {FILE.name}")
@@ -397,6 +401,8 @@ def main() -> None:
         print(f"{name}: {contracts.told(learned)}")
     if options.write:
         assert learned.shape == (KINDS, ROLES, WEIGHTS)
+        # Numbers next to nothing make a processor slow, and change nothing.
+        learned[np.abs(learned) < _NOTHING] = 0
         np.save(FILE, learned.astype(np.float32))
         console.print(f"written: {FILE.name}")
 
