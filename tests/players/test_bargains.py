@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from napoleon.cards import Card, mask_of, parse_cards
+from napoleon.cards import HONOURS, Card, mask_of, parse_cards
 from napoleon.deal import PASS, Action, Bid, Call, Deal, Discard, Phase
 from napoleon.players import LEVELS, player
 from napoleon.players.discarding import kept
@@ -44,6 +44,32 @@ def test_a_strong_hand_is_bid_and_a_weak_one_passed(level: str) -> None:
     assert isinstance(strong, Bid)
     assert str(strong.trump) == "H"
     assert does(level, dealt(STANDARD, WEAK, 1), 1) == PASS
+
+
+@pytest.mark.usefixtures("thoughtful")
+def test_who_rehearses_contracts_bids_a_strong_hand_and_passes_a_weak_one() -> None:
+    for table in ("standard", "joker", "four-player"):
+        rules = Rules.preset(table)
+        size = rules.deck.hand - 10
+        strong = does("expert", dealt(rules, STRONG + " H3 C4"[: 3 * size], 1), 1)
+        assert isinstance(strong, Bid)
+        assert str(strong.trump) == "H"
+        assert does("expert", dealt(rules, WEAK + " H3 C4"[: 3 * size], 1), 1) == PASS
+
+
+@pytest.mark.usefixtures("thoughtful")
+def test_an_expert_lays_an_honour_away_where_a_sweep_would_lose() -> None:
+    """Eight trumps with the joker, and the Mighty called: all honours would be too many."""
+    rules = Rules.preset("joker")
+    deal = dealt(rules, "SK SJ S8 S7 S5 S3 S2 H8 JK CJ", 1, "D7 C5 C2").apply(1, Bid("12S"))
+    for seat in (2, 3, 4, 0):
+        deal = deal.apply(seat, PASS)
+    deal = deal.apply(1, Call(Card("SA")))
+    usual, better = does("hard", deal, 1), does("expert", deal, 1)
+    assert isinstance(usual, Discard)
+    assert isinstance(better, Discard)
+    assert not mask_of(usual.cards) & mask_of(HONOURS)
+    assert mask_of(better.cards) & mask_of(HONOURS)
 
 
 def test_a_bid_goes_no_higher_than_it_must_where_that_pays_nothing() -> None:

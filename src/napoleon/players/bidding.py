@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -37,13 +38,19 @@ def judged(view: View, trump: int) -> Worth:
     return Worth(points, spread)
 
 
-def bid(view: View, boldness: Boldness, style: Style = USUAL) -> Action:
-    """A bid or a pass."""
+def bid(
+    view: View,
+    boldness: Boldness,
+    style: Style = USUAL,
+    worths: Mapping[int, Worth] | None = None,
+) -> Action:
+    """A bid or a pass. `worths` are by trump what the hand is worth; left out, it is counted."""
     bids = [action for action in view.legal if isinstance(action, Bid)]
     if not bids:
         return PASS
     rules = view.rules
-    worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
+    if worths is None:
+        worths = {trump: judged(view, trump) for trump in trumps_of(rules)}
     extra = boldness.extra + style.boldness
     if any(seat == view.seat and isinstance(call, Bid) for seat, call in view.calls):
         extra += style.stubborn

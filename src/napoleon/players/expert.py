@@ -9,68 +9,76 @@ from napoleon.deal import Action, Phase, View
 from napoleon.players.bargaining import best_call, best_discard
 from napoleon.players.bidding import Boldness, bid
 from napoleon.players.calling import call_alone
+from napoleon.players.rehearsal import rehearsed
 from napoleon.players.searching import Effort, is_learned, searched
 from napoleon.players.style import USUAL, Style
 
 BUDGET: Final = 1_500_000
-"""Cards played in its head for one decision, at the most: about a quarter of a second. Not a
-time: the same position and random numbers give the same move on every machine."""
-_CALLS: Final = 200
-_DISCARDS: Final = 400
-"""Worlds in which a call or discards are tried out, at the most."""
+"""Cards played in its head for one decision, at the most: about a tenth of a second. Not a time:
+the same position and random numbers give the same move on every machine."""
 _WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
-
-
-_POOL: Final = 4000
-"""Worlds that are weighed by what everybody has played,"""
-_SHARE: Final = 150
-"""but no more than one for so many cards of the budget."""
-_FIRST: Final = 40
-"""Worlds in which all moves are tried before the poorest are dropped."""
-_MARGIN: Final = 0.05
-"""What a play must gain over what the conventions say, in what hangs on the contract: playouts are
-not so sure of less."""
-_EXACT: Final = 4
-"""Cards each from which on playouts go on with best play by all, for Napoleon and whoever knows the
-adjutant: by then they know most."""
-
-_LEAST: Final = 50_000
-"""Budgets for which that is too dear: many worlds come first."""
-_DEARER: Final = 40
+_DEARER: Final = 9
 """How much dearer it is to play a card as it was learned than by habit."""
-_READ: Final = 1500
+_REHEARSALS: Final = 240
+"""Deals in which a contract is rehearsed, at the most; it takes the time of six choices."""
+_CONTRACTS: Final = 6
+_TOO_FEW: Final = 24
+"""With fewer the count of the hand knows more."""
+_ONCE: Final = 2
+"""How much longer than over a play it thinks over the call and what it lays away: that comes once
+in a deal."""
+_READ: Final = 375
 """A deal that is weighed by the manner of hard players for so many cards of the budget,"""
 _LEAST_READ: Final = 100
-_MOST_READ: Final = 1000
+_MOST_READ: Final = 4000
 """but at the least, and at the most, so many."""
 _FIRST_LEARNED: Final = 16
-"""Worlds in which all moves are tried at first, where the play has been learned."""
+"""Worlds in which all moves are tried before the poorest are dropped, where the play has been
+learned,"""
+_FIRST: Final = 40
+"""and where it has not."""
+_POOL: Final = 4000
+"""There so many worlds are weighed by habit,"""
+_SHARE: Final = 150
+"""but no more than one for so many cards of the budget,"""
+_MARGIN: Final = 0.05
+"""a play must gain so much over what the conventions say, in what hangs on the contract: playouts
+by habit are not so sure of less,"""
+_EXACT: Final = 4
+"""and from so many cards each on they go on with best play by all, for Napoleon and whoever knows
+the adjutant: by then they know most."""
+_LEAST: Final = 50_000
+"""Budgets for which that is too dear: many worlds come first."""
 
 
 class Expert:
-    """A searcher: calls, lays away and plays by what comes of it in sampled worlds."""
+    """A searcher: bids, calls, lays away and plays by what comes of it in sampled worlds."""
 
     boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
+    """Where it only counts its hand;"""
+    sober = Boldness(extra=-0.1, least_gain=0.0, jumps=True)
+    """where it has rehearsed the contract: whoever gets one has often thought too well of it."""
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT, style: Style = USUAL) -> None:
         self.budget, self.weight, self.style = budget, weight, style
 
     def act(self, view: View, rng: random.Random) -> Action:
         """Bid, call, lay away or play."""
-        length = view.rules.deck.players * view.rules.tricks
-        worlds = max(8, self.budget // (8 * length))
+        learned = is_learned(view.rules)
+        deals = self.budget // (_DEARER * view.rules.deck.players * view.rules.tricks)
         if view.phase is Phase.AUCTION:
-            return bid(view, self.boldness, self.style)
+            rehearsals = min(_REHEARSALS, deals // _CONTRACTS)
+            if not learned or rehearsals < _TOO_FEW:
+                return bid(view, self.boldness, self.style)
+            return bid(view, self.sober, self.style, rehearsed(view, rehearsals, rng))
         if view.phase is Phase.CALLING:
-            return call_alone(view, self.style) or best_call(view, min(worlds, _CALLS), rng)
+            return call_alone(view, self.style) or best_call(view, _ONCE * deals, rng)
         if view.phase is Phase.EXCHANGE:
-            return best_discard(view, min(worlds, _DISCARDS), rng)
-        if is_learned(view.rules):
+            return best_discard(view, _ONCE * deals, rng)
+        if learned:
             read = max(_LEAST_READ, min(_MOST_READ, self.budget // _READ))
-            effort = Effort(
-                self.budget // _DEARER, first=_FIRST_LEARNED, margin=_MARGIN, learned=read
-            )
+            effort = Effort(self.budget // _DEARER, first=_FIRST_LEARNED, learned=read)
         else:
             pool = max(200, min(_POOL, self.budget // _SHARE))
             exact = _EXACT if self.budget >= _LEAST else 0

@@ -21,7 +21,7 @@ from napoleon.players.foresight import Foresight, number_of
 from napoleon.players.habitat import Array
 from napoleon.players.worlds import Worlds
 
-_TRUST: Final = 0.6
+_TRUST: Final = 0.8
 """How far the fit to the manner of hard players is trusted, as a power: of 0.3, 0.6 and 1 it
 foretells the cards and the adjutant of hard players' deals best (`python -m bench.beliefs`)."""
 _STRAY: Final = 0.03

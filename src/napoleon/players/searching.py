@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from napoleon.deal import Play, View
 from napoleon.kernel import cache
@@ -22,10 +23,13 @@ from napoleon.players.taste import HONOUR, taste
 from napoleon.players.worlds import Worlds
 from napoleon.rules import Rules
 
-_LEARNED: Final = 0.5
-"""What a seat has learned to think of a play counts so much beside what comes of it."""
 _FEW: Final = 40
-"""With so many worlds what comes of them is believed half, and the conventions for the rest."""
+"""With so many worlds what comes of them is believed half, and what was thought at sight for the
+rest,"""
+_SURE: Final = 20
+"""and where that was learned, with so many."""
+_LASTING: Final = 0.35
+"""The share of the conventions that counts however many worlds there are."""
 
 
 class Effort(NamedTuple):
@@ -73,7 +77,7 @@ def searched(
     ]
     drawn = Believed.by_habit(worlds, effort.pool, rng) if effort.pool else worlds
     return best_play(
-        foresight, drawn, list(liked), effort, rng, liking, margin=effort.margin * stake
+        foresight, drawn, list(liked), effort, rng, liking, liking, margin=effort.margin * stake
     )
 
 
@@ -94,12 +98,12 @@ def _practised(
     drawn = foresight.believed(worlds, effort.learned, rng)
     stake = foresight.stake(adjutants(drawn, view) or worlds.adjutants)
     plays = list(liked)
-    worths = _LEARNED * stake * CONTRACT * foresight.worths(plays)
-    liking = [
-        worth + weight * stake * liked[play] + HONOUR * taste(insight, style, play)
-        for worth, play in zip(worths, plays, strict=True)
-    ]
-    return best_play(foresight, drawn, plays, effort, rng, liking, margin=effort.margin * stake)
+    own = stake * np.array([liked[play] for play in plays])
+    tastes = HONOUR * np.array([taste(insight, style, play) for play in plays])
+    worths = stake * CONTRACT * foresight.worths(plays)
+    at_sight = weight * own + tastes + worths * (_SURE / _FEW)
+    lasting = _LASTING * weight * own + tastes
+    return best_play(foresight, drawn, plays, effort, rng, lasting, at_sight)
 
 
 def _foresight(view: View, effort: Effort) -> Foresight:
@@ -132,19 +136,21 @@ def best_play(
     plays: Sequence[Play],
     effort: Effort,
     rng: random.Random,
-    liking: Sequence[float],
+    liking: Sequence[float] | NDArray[np.float64],
+    at_sight: Sequence[float] | NDArray[np.float64],
     *,
     margin: float = 0.0,
 ) -> Play:
     """The play with the highest mean gain; the same worlds judge all plays.
 
-    `liking` is added to the gains: what else speaks for a play. A play that is liked most is taken
-    unless another is better by more than `margin`.
+    `liking` is added to the gains: what else speaks for a play, and `at_sight`, the more the fewer
+    worlds there are. A play that is liked most is taken unless another is better by more than
+    `margin`.
     """
     view = foresight.view
     length = sum(view.cards_held) + foresight.extra
     left = list(range(len(plays)))
-    bonus = np.asarray(liking, dtype=np.float64)
+    bonus, first = np.asarray(liking), np.asarray(at_sight)
     liked = bonus >= bonus.max() - margin / 4
     sums, many = np.zeros(len(plays)), 0
     errors = np.zeros(len(plays))
@@ -168,8 +174,8 @@ def best_play(
                 if mean >= means[top] - max(2.2 * error, margin * liked[one])]  # fmt: skip
         batch *= 2
     if not many:
-        return plays[int(bonus.argmax())]
-    means = sums[left] / many + bonus[left] * (1.0 + _FEW / many)
+        return plays[int((bonus + first).argmax())]
+    means = sums[left] / many + bonus[left] + first[left] * (_FEW / many)
     # A liked play is given up for one that is better by more than the margin, and for certain.
     given = np.maximum(margin, errors[left]) * liked[left] if margin else 0.0
     return plays[left[int((means + given).argmax())]]
