@@ -18,14 +18,16 @@ from napoleon.kernel import mind as at
 from napoleon.players import player
 from napoleon.players.foresight import SWEPT, Foresight, blurred
 from napoleon.players.habitat import Array
-from napoleon.players.searching import Effort, best_play
+from napoleon.players.searching import Effort, best_play, is_learned
 from napoleon.solver import Solver
 
 _EFFORT: Final = Effort(150_000, first=40)
 _NOISE: Final = 0.4
 """How far playouts stray from habit, in honours: else one world would always end the same way."""
 _EXACT: Final = 7
-"""Cards in hand from which on best play by all is worked out."""
+"""Cards in hand from which on best play by all is worked out,"""
+_LAST: Final = 4
+"""and where others' play was learned: they don't play best."""
 _ERRS: Final = 1.0
 """How far what comes of a deal strays from best play at its end, in points."""
 
@@ -40,12 +42,23 @@ class Oracle:
             return player("hard").act(view, rng)
         # Where two cards do the same the lower one is played: the deck begins with the aces.
         plays = [one for one in view.legal[::-1] if isinstance(one, Play)]
-        if len(plays) > 1 and len(view.hand) <= _EXACT:
+        exact = _LAST if is_learned(deal.rules) else _EXACT
+        if len(plays) > 1 and len(view.hand) <= exact:
             plays = _best(deal, view, plays)
         if len(plays) == 1:
             return plays[0]
-        foresight, world = _Strayed(view, rng), _OneWorld(deal.state)
-        return best_play(foresight, world, plays, _EFFORT, rng, [0.0] * len(plays))
+        foresight, world = _foresight(view, rng), _OneWorld(deal.state)
+        nothing = [0.0] * len(plays)
+        return best_play(foresight, world, plays, _EFFORT, rng, nothing, nothing)
+
+
+def _foresight(view: View, rng: random.Random) -> Foresight:
+    """As those play on who have learned it, else by habit, strayed from now and then."""
+    if not is_learned(view.rules):
+        return _Strayed(view, rng)
+    from napoleon.players.schooled import Schooled
+
+    return Schooled(view, rng)
 
 
 def _best(deal: Deal, view: View, plays: Sequence[Play]) -> list[Play]:
