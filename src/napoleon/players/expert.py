@@ -25,9 +25,11 @@ _REHEARSALS: Final = 240
 _CONTRACTS: Final = 6
 _TOO_FEW: Final = 24
 """With fewer the count of the hand knows more."""
+_CALLED: Final = 600
+"""Deals in which calls are tried, at the most: the exchange after them takes time, and the usual
+call is hardly ever the wrong one."""
 _ONCE: Final = 2
-"""How much longer than over a play it thinks over the call and what it lays away: that comes once
-in a deal."""
+"""How much longer than over a play it thinks over what it lays away: that comes once in a deal."""
 _READ: Final = 375
 """A deal that is weighed by the manner of hard players for so many cards of the budget,"""
 _LEAST_READ: Final = 100
@@ -73,7 +75,7 @@ class Expert:
                 return bid(view, self.boldness, self.style)
             return bid(view, self.sober, self.style, rehearsed(view, rehearsals, rng))
         if view.phase is Phase.CALLING:
-            return call_alone(view, self.style) or best_call(view, _ONCE * deals, rng)
+            return call_alone(view, self.style) or best_call(view, min(_CALLED, deals), rng)
         if view.phase is Phase.EXCHANGE:
             return best_discard(view, _ONCE * deals, rng)
         if learned:
