@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
-import numba
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -22,9 +17,9 @@ from napoleon.players.reading import read
 from napoleon.players.searching import Effort
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
+from tests.players.other_mode import in_the_other_mode
 from tests.strategies import rule_sets
 
-ROOT = Path(__file__).parents[2]
 STANDARD = Rules.preset("standard")
 
 
@@ -95,14 +90,4 @@ def moves() -> list[str]:
 
 
 def test_compiled_and_plain_play_the_same() -> None:
-    other = subprocess.run(
-        [sys.executable, "-W", "error", "-c",
-         "from tests.players.test_foresight import moves; print(moves())"],
-        cwd=ROOT,
-        env=os.environ | {"NUMBA_DISABLE_JIT": "0" if numba.config.DISABLE_JIT else "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )  # fmt: skip
-    assert other.returncode == 0, other.stderr
-    assert other.stdout.strip() == str(moves())
+    assert in_the_other_mode(moves) == str(moves())

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
-from pathlib import Path
 
-import numba
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -26,11 +21,10 @@ from napoleon.players.reading import read
 from napoleon.players.schooled import Schooled
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
+from tests.players.other_mode import in_the_other_mode
 from tests.players.test_evidence import played, truth
 from tests.players.test_foresight import in_play
 from tests.strategies import rule_sets
-
-ROOT = Path(__file__).parents[2]
 
 
 def finished(seen: Schooled, world: NDArray[np.int64], kind: int) -> list[int]:
@@ -198,14 +192,4 @@ def thoughts() -> list[str]:
 
 
 def test_compiled_and_plain_think_the_same() -> None:
-    other = subprocess.run(
-        [sys.executable, "-W", "error", "-c",
-         "from tests.players.test_schooled import thoughts; print(thoughts())"],
-        cwd=ROOT,
-        env=os.environ | {"NUMBA_DISABLE_JIT": "0" if numba.config.DISABLE_JIT else "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )  # fmt: skip
-    assert other.returncode == 0, other.stderr
-    assert other.stdout.strip() == str(thoughts())
+    assert in_the_other_mode(thoughts) == str(thoughts())

@@ -91,7 +91,7 @@ def command(
 
         run.__doc__ = function.__doc__
         # Where typer looks for parameters.
-        run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        run.__signature__ = inspect.Signature(  # type: ignore[attr-defined]  # a function has one when asked
             [each.replace(kind=each.KEYWORD_ONLY) for each in (*own, *shared)]
         )
         app.command(name)(run)
