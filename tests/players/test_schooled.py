@@ -22,7 +22,7 @@ from napoleon.players.schooled import Schooled
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
 from tests.players.other_mode import in_the_other_mode
-from tests.players.test_evidence import played, truth
+from tests.players.test_evidence import chances, played, truth
 from tests.players.test_foresight import in_play
 from tests.strategies import rule_sets
 
@@ -86,7 +86,7 @@ def test_by_lot_a_card_is_played_as_often_as_hard_players_would(cards: int) -> N
     seen, plays = Schooled(view, random.Random(3)), plays_of(view)
     judged = np.zeros(54)
     judge(*seen.habitat, weights(), MANNER, seen.moment, seen.known(), judged)
-    chances = np.exp(judged[[int(play.card) for play in plays]])
+    shares = np.exp(judged[[int(play.card) for play in plays]])
     moves = np.array([[-1, NO_TRUMP]] + [[int(play.card), NO_TRUMP] for play in plays])
     worlds = np.repeat(truth(deal), many, axis=0)
     won = np.zeros((many, len(moves), 5), dtype=np.int64)
@@ -94,7 +94,7 @@ def test_by_lot_a_card_is_played_as_often_as_hard_players_would(cards: int) -> N
     kinds = np.full(5, MANNER)
     foresee(*seen.habitat, weights(), kinds, seen.moment, worlds, moves, won, facts)
     means = won[:, :, view.seat].mean(axis=0)
-    expected = means[1:] @ chances / chances.sum()
+    expected = means[1:] @ shares / shares.sum()
     error = won[:, :, view.seat].std(axis=0).max() / many**0.5
     assert len(plays) > 1
     assert means[0] == pytest.approx(expected, abs=5 * error + 1e-9)
@@ -109,24 +109,13 @@ def test_by_lot_a_card_is_played_as_often_as_hard_players_would(cards: int) -> N
 def test_the_chances_of_all_that_a_seat_might_play_add_up(
     table: str, seed: int, plays: int
 ) -> None:
+    def told(view: View, world: NDArray[np.int64]) -> float:
+        return float(Schooled(view, random.Random(0)).fits(world)[0])
+
     deal = played(table, seed, plays)
-    if deal is None:
-        return
-    seat = deal.awaited[0]
-    onlooker = (seat + 1) % deal.rules.deck.players
-
-    def told(of: Deal) -> float:
-        view = of.view(onlooker)
-        return float(Schooled(view, random.Random(0)).fits(truth(of))[0])
-
-    chances: dict[int, float] = {}
-    before = told(deal)
-    for action in plays_of(deal.view(seat)):
-        after = deal.apply(seat, action)
-        if after.phase is not Phase.PLAY:
-            return
-        chances[action.card] = float(np.exp(told(after) - before))
-    assert sum(chances.values()) == pytest.approx(1.0, abs=1e-4)
+    found = None if deal is None else chances(deal, told)
+    if found is not None:
+        assert sum(found) == pytest.approx(1.0, abs=1e-4)
 
 
 def test_the_manner_of_hard_players_foretells_them_better_than_habit() -> None:

@@ -24,7 +24,7 @@ from napoleon.rules import Rules
 
 _BASE: Final = -0.9
 _SHARE: Final = 1.1
-"""What comes of a contract, by the mean of its rehearsals, over three tables. The count of the hand
+"""What comes of a contract, by the mean of its rehearsals, over four tables. The count of the hand
 adds nothing to it (`python -m bench.rehearsal`)."""
 _SPREAD: Final = 2.9
 """How far it strays from that, in points."""
