@@ -13,10 +13,12 @@ from numpy.typing import NDArray
 from napoleon.cards import Card, cards_of, mask_of
 from napoleon.deal import Call, Discard, Phase, View
 from napoleon.kernel import NO_TRUMP
+from napoleon.players.believed import Believed, Drawn
 from napoleon.players.calling import call, worth_calling
 from napoleon.players.discarding import kept
 from napoleon.players.foresight import Foresight, softened
 from napoleon.players.habitat import Array
+from napoleon.players.hearing import heard
 from napoleon.players.reading import read
 from napoleon.players.searching import is_learned
 from napoleon.rules import Rules
@@ -33,6 +35,10 @@ _POOR: Final = 2.2
 _DOUBT: Final = 2.0
 """and better than the usual one to be taken: of many that are alike the best in a sample is only
 the luckiest."""
+_MORE: Final = 3
+"""So many deals are weighed by what was called for each that is played,"""
+_MOST: Final = 1500
+"""but at the most so many."""
 
 Settle = Callable[[Array, int], Array]
 """Of worlds and the number of a choice: the worlds as they are at the first lead."""
@@ -111,12 +117,23 @@ def exchange(
         world[-1] = 0
 
 
+def overheard(view: View, many: int, rng: random.Random) -> Drawn:
+    """Where to draw deals before the first lead: as the calls heard so far make them likely."""
+    if not is_learned(view.rules):
+        return read(view)
+
+    def likely(deals: Array) -> NDArray[np.float64]:
+        return heard(view, deals, rng)
+
+    return Believed.by(read(view), min(_MOST, _MORE * many), likely, rng)
+
+
 def _clearly_best(
     view: View, called: Sequence[Card | None], settle: Settle, many: int, rng: random.Random
 ) -> int:
     """The choice that does best in the same worlds; the first unless another is better beyond
     doubt. `called` is the card called, by choice."""
-    worlds = read(view)
+    worlds = overheard(view, many, rng)
     left = list(range(len(called)))
     gains = [np.zeros(0) for _ in called]
     batch = _FIRST

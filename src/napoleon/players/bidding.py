@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from napoleon.cards import mask_of
 from napoleon.deal import PASS, Action, Bid, View, settle
@@ -14,6 +14,11 @@ from napoleon.players.discarding import kept
 from napoleon.players.style import TRUMPS, USUAL, Style
 from napoleon.players.worth import Worth, trumps_of, worth
 from napoleon.rules import Rules
+
+_HIGH: Final = 40.0
+"""Points that no hand is worth,"""
+_NEAR: Final = 0.01
+"""and how exactly it is found what one must be worth."""
 
 
 class Boldness(NamedTuple):
@@ -96,6 +101,20 @@ def _gain(rules: Rules, bid: Bid, worth: Worth) -> float:
     won, lost = _stakes(rules, bid)
     chance = worth.chance(bid_number(rules, bid))
     return chance * won + (1 - chance) * lost
+
+
+@lru_cache(maxsize=4096)
+def enough(rules: Rules, bid: Bid) -> float:
+    """The points that a hand must be worth for the bid to gain something."""
+    spread = worth(rules, 0, NO_TRUMP if bid.trump is None else bid.trump).spread
+    low, high = 0.0, _HIGH
+    while high - low > _NEAR:
+        middle = (low + high) / 2
+        if _gain(rules, bid, Worth(middle, spread)) > 0:
+            high = middle
+        else:
+            low = middle
+    return high
 
 
 @lru_cache(maxsize=4096)

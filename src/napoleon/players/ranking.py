@@ -5,8 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from napoleon.cards import Card, cards_of
 from napoleon.kernel import NO_TRUMP, packed, reading, table_for, taken, winner
+from napoleon.kernel import ranks as at
 from napoleon.kernel.table import JOKER_CALL, MIGHTY_CALL, MODE_OF, REVERSERS, TRIGGERS
 from napoleon.rules import Rules
 
@@ -87,6 +91,23 @@ def ranking(rules: Rules, trump: int) -> Ranking:
     for calling in (row[JOKER_CALL], row[MIGHTY_CALL]):
         marked |= 1 << int(calling) if calling >= 0 else 0
     return Ranking(specials, trumps, tuple(ranked), tuple(suits), tuple(strength), led_only, marked)
+
+
+@lru_cache(maxsize=64)
+def ranks(rules: Rules) -> NDArray[np.int64]:
+    """By trump the same for compiled code (`kernel.ranks`), shape (5, SIZE)."""
+    found = np.zeros((5, at.SIZE), dtype=np.int64)
+    for trump, row in enumerate(found):
+        ranked = ranking(rules, trump)
+        for card in range(54):
+            row[at.SUIT_OF + card] = ranked.suit_of(card)
+        for card in cards_of(rules.cards):
+            row[at.STRONGER + card] = ranked.stronger(card, rules.cards)
+        row[at.SUITS : at.SUITS + 4] = ranked.suits
+        row[at.SPECIALS], row[at.TRUMPS] = ranked.specials, ranked.trumps
+        row[at.DECK], row[at.STRONG] = rules.cards, len(ranked.order)
+        row[at.ORDER : at.ORDER + len(ranked.order)] = ranked.order
+    return found
 
 
 def _filler(trump: int, card: Card) -> Card:

@@ -13,12 +13,11 @@ from napoleon.cards import Card, Suit, cards_of, mask_of
 from napoleon.deal import Bid, Phase, View
 from napoleon.deal.contract import contract
 from napoleon.kernel import NO_TRUMP
-from napoleon.players.bargaining import ON, exchange, foresight
+from napoleon.players.bargaining import ON, exchange, foresight, overheard
 from napoleon.players.bidding import judged
 from napoleon.players.foresight import SWEPT
 from napoleon.players.habitat import Array
 from napoleon.players.ranking import ranking
-from napoleon.players.reading import read
 from napoleon.players.worth import Worth, trumps_of
 from napoleon.rules import Rules
 
@@ -39,7 +38,8 @@ def rehearsed(view: View, many: int, rng: random.Random) -> dict[int, Worth]:
     `many` times, the others as they are counted."""
     worths = {trump: judged(view, trump) for trump in trumps_of(view.rules)}
     # The exchange is what takes time: each world is played more than once.
-    worlds = read(view).drawn(max(1, many // _OVER_AGAIN), rng)
+    many = max(1, many // _OVER_AGAIN)
+    worlds = overheard(view, many, rng).drawn(many, rng)
     most = max(worth.points for worth in worths.values())
     for trump, worth in worths.items():
         if worth.points >= most - _CLOSE:

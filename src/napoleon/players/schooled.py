@@ -19,6 +19,7 @@ from napoleon.players.believed import Believed
 from napoleon.players.evidence import Past
 from napoleon.players.foresight import Foresight, number_of
 from napoleon.players.habitat import Array
+from napoleon.players.hearing import heard
 from napoleon.players.worlds import Worlds
 
 _TRUST: Final = 0.8
@@ -84,10 +85,15 @@ class Schooled(Foresight):
         return found
 
     def believed(self, worlds: Worlds, size: int, rng: random.Random) -> Believed:
-        """A pool of `size` deals, weighed by how well the plays fit the manner of hard players."""
-        pool = worlds.drawn(size, rng)
-        fits = self.fits(pool)
-        return Believed(pool, np.exp(_TRUST * (fits - fits.max())))
+        """A pool of `size` deals, weighed by how well the plays fit the manner of hard players, and
+        by what was heard before."""
+
+        def likely(deals: Array) -> NDArray[np.float64]:
+            told = heard(self.view, self.past.before(deals), hearing)
+            return _TRUST * self.fits(deals) + told
+
+        hearing = random.Random(rng.getrandbits(32))
+        return Believed.by(worlds, size, likely, rng)
 
 
 def adjutants(believed: Believed, view: View) -> list[float] | None:

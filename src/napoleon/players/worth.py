@@ -12,11 +12,14 @@ from importlib import resources
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
+import numpy as np
 from msgspec import Struct, convert
+from numpy.typing import NDArray
 
 from napoleon.cards import mask_of
 from napoleon.kernel import NO_TRUMP
-from napoleon.players.ranking import ranking
+from napoleon.kernel.features import features as count_hand
+from napoleon.players.ranking import ranks
 from napoleon.rules import Rules
 
 FEATURES: Final = (
@@ -33,7 +36,7 @@ FEATURES: Final = (
     "length",
     "poor",
 )
-"""What is counted in a hand; `features` says how."""
+"""What is counted in a hand; `kernel.features` says how."""
 HONOUR_MASK: Final = mask_of(13 * suit + rank for suit in range(4) for rank in range(5))
 
 
@@ -50,52 +53,9 @@ class Worth(NamedTuple):
 
 def features(rules: Rules, hand: int, trump: int) -> tuple[float, ...]:
     """The features of a hand (a mask) under a trump (4 for none), in the order of `FEATURES`."""
-    ranks = ranking(rules, trump)
-    missing = [card for card in ranks.order if not hand >> card & 1]
-    called = missing[0] if missing and rules.has_partner else None
-    out = rules.cards & ~hand & ~(0 if called is None else 1 << called)
-    specials = tops = 0.0
-    held = [card for card in ranks.order if hand >> card & 1]
-    for card in held:
-        above = ranks.stronger(card, out & (ranks.specials | ranks.trumps)).bit_count()
-        if ranks.specials >> card & 1:
-            specials += 0.85**above
-        else:
-            tops += 0.6**above
-    side = hand & ~(ranks.specials | ranks.trumps)
-    aces = kings = shortness = length = 0.0
-    for suit in range(4):
-        if suit == trump:
-            continue
-        own = side & ranks.suits[suit]
-        shortness += max(0, 2 - own.bit_count())
-        length += max(0, own.bit_count() - 3)
-        first = True
-        for place in range(13):
-            number = 13 * suit + place
-            if not ranks.suits[suit] >> number & 1 or ranks.specials >> number & 1:
-                continue
-            if own >> number & 1:
-                aces += first
-                kings += not first and place < 3
-            elif not first:
-                break
-            first = False
-    trumps = (hand & ranks.trumps).bit_count()
-    return (
-        1.0,
-        specials,
-        float(called is not None and ranks.specials >> called & 1),
-        float(trumps),
-        float(max(0, trumps - 5)),
-        tops,
-        aces,
-        kings,
-        float((side & HONOUR_MASK).bit_count()),
-        shortness,
-        length,
-        max(0.0, 1.5 - specials - tops),
-    )
+    found = np.empty(len(FEATURES), dtype=np.float64)
+    count_hand(ranks(rules)[trump], trump, hand, rules.has_partner, found)
+    return tuple(found.tolist())
 
 
 def worth(rules: Rules, hand: int, trump: int) -> Worth:
@@ -108,6 +68,16 @@ def worth(rules: Rules, hand: int, trump: int) -> Worth:
     )
     most = float(rules.tricks if rules.counts_tricks else 20)
     return Worth(min(max(total, 0.0), most), numbers.spread)
+
+
+@lru_cache(maxsize=64)
+def weights(rules: Rules) -> NDArray[np.float64]:
+    """By trump what the features are worth, shape (5, FEATURES): 0 where none is bid."""
+    found = np.zeros((5, len(FEATURES)), dtype=np.float64)
+    for trump in trumps_of(rules):
+        numbers = _numbers()[_kind(rules, trump)]
+        found[trump] = [numbers.weights.get(name, 0.0) for name in FEATURES]
+    return found
 
 
 def _kind(rules: Rules, trump: int) -> str:
