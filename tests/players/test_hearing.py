@@ -137,7 +137,7 @@ def thought() -> list[str]:
             hand = mask_of(rng.sample(deck, rules.deck.hand))
             full = mask_of(rng.sample(deck, min(len(deck), rules.deck.hand + 3)))
             counted = [f"{value:.6f}" for value in features(rules, hand, trump)]
-            found.append(f"{table} {counted} {int(kept(rules, full, trump, 3, 0))}")
+            found.append(f"{table} {counted} {kept(rules, full, trump, 3, 0)}")
         deal = played(table, 5, 6)
         if deal is not None:
             view = deal.view(0)

@@ -23,7 +23,8 @@ def discard(view: View) -> Discard:
 def kept(rules: Rules, hand: int, trump: int, size: int, called: int) -> int:
     """What is left of the hand when the `size` cards that help least are laid away."""
     row = ranks(rules)[trump]
-    return hand & ~lay_away(row, trump, hand, size, called, honour_cost(rules), same_two(rules))
+    away = lay_away(row, trump, hand, size, called, honour_cost(rules), same_two(rules))
+    return hand & ~int(away)
 
 
 def honour_cost(rules: Rules) -> float:
