@@ -28,7 +28,7 @@ _FEW: Final = 40
 rest,"""
 _SURE: Final = 20
 """and where that was learned, with so many."""
-_LASTING: Final = 0.35
+_LASTING: Final = 0.6
 """The share of the conventions that counts however many worlds there are."""
 
 
