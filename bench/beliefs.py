@@ -6,8 +6,9 @@
 Hard players play a table's deals. Now and then whoever is at turn and doesn't know the adjutant
 draws deals from `reading`, as they are, weighed by how well the plays fit habit
 (`players.believed`), and weighed by how well they fit the manner of hard players, trusted by
-different powers. Prints the mean logarithm of the chance given to who holds the called card, and to
-where each other card lies.
+different powers; by the last of these and by what was heard (`players.hearing`); and as many deals
+drawn in rounds by both, as experts draw them. Prints the mean logarithm of the chance given to who
+holds the called card, and to where each other card lies, and how many deals count in the pool.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bench.customs import bargained
 from napoleon.deal import Deal, Phase, View
 from napoleon.players import player
 from napoleon.players.believed import Believed
+from napoleon.players.hearing import heard
 from napoleon.players.reading import read
 from napoleon.players.schooled import Schooled
 from napoleon.rules import Rules
@@ -32,7 +34,7 @@ from napoleon.rules import Rules
 _POOL = 1500
 _ASKED = 0.3
 """The share of the moments that are looked at."""
-_POWERS = (0.3, 0.6, 1.0)
+_POWERS = (0.3, 0.6, 1.0, 0.8)
 _LEAST = 0.001
 """What a chance of next to none counts as: a pool has only so many deals."""
 _CARDS = 54
@@ -42,8 +44,8 @@ class Foretold(NamedTuple):
     """What one seat thought at one moment."""
 
     napoleon: bool
-    logs: dict[str, tuple[float, float]]
-    """By who weighed the deals: for the called card, and for the others."""
+    logs: dict[str, tuple[float, float, float]]
+    """By who weighed the deals: for the called card, for the others, and how many deals count."""
 
 
 def foretold(rules: Rules, key: str) -> list[Foretold]:
@@ -60,21 +62,25 @@ def foretold(rules: Rules, key: str) -> list[Foretold]:
     return found
 
 
-def _logs(deal: Deal, view: View, rng: random.Random) -> dict[str, tuple[float, float]]:
+def _logs(deal: Deal, view: View, rng: random.Random) -> dict[str, tuple[float, float, float]]:
     state: Any = deal.state
     hands = [int(hand) for hand in (*state.hands, state.bargain.laid_away)]
     lot = str(rng.random())
     # The same pool for all.
     by_habit = Believed.by_habit(read(view), _POOL, random.Random(lot))
     pool = by_habit.pool
-    fits = Schooled(view, rng).fits(pool)
+    schooled = Schooled(view, rng)
+    fits = schooled.fits(pool)
     minds = {"read": Believed(pool, np.ones(_POOL)), "habit": by_habit}
     for power in _POWERS:
         minds[f"manner {power}"] = Believed(pool, np.exp(power * (fits - fits.max())))
+    fits = _POWERS[-1] * fits + heard(view, schooled.past.before(pool), rng)
+    minds["manner, and heard"] = Believed(pool, np.exp(fits - fits.max()))
+    minds["drawn in rounds"] = schooled.believed(read(view), _POOL, rng)
     return {name: _log_chances(mind, view, hands) for name, mind in minds.items()}
 
 
-def _log_chances(mind: Believed, view: View, hands: list[int]) -> tuple[float, float]:
+def _log_chances(mind: Believed, view: View, hands: list[int]) -> tuple[float, float, float]:
     def log(seat: int, card: int) -> float:
         return float(np.log(max(_LEAST, mind.weights @ (mind.pool[:, seat] >> card & 1))))
 
@@ -86,7 +92,8 @@ def _log_chances(mind: Believed, view: View, hands: list[int]) -> tuple[float, f
         for card in range(_CARDS)
         if seat != view.seat and card != called and hands[seat] >> card & 1
     ]
-    return log(holder, called), float(np.mean(others)) if others else 0.0
+    count = 1 / float(np.square(mind.weights).sum())
+    return log(holder, called), float(np.mean(others)) if others else 0.0, count
 
 
 def main() -> None:
@@ -102,14 +109,19 @@ def main() -> None:
     table = Table(
         "seat",
         "deals weighed by",
-        *(Column(heading, justify="right") for heading in ("moments", "adjutant", "cards")),
+        *(
+            Column(heading, justify="right")
+            for heading in ("moments", "adjutant", "cards", "deals")
+        ),
         title="Mean logarithm of the chance given to what was so",
     )
     for seat, napoleon in (("Napoleon", True), ("others", False)):
         logs = [one.logs for one in moments if one.napoleon == napoleon]
         for name in logs[0] if logs else ():
-            adjutant, cards = np.mean([one[name] for one in logs], axis=0)
-            table.add_row(seat, name, str(len(logs)), f"{adjutant:.3f}", f"{cards:.3f}")
+            adjutant, cards, count = np.mean([one[name] for one in logs], axis=0)
+            table.add_row(
+                seat, name, str(len(logs)), f"{adjutant:.3f}", f"{cards:.3f}", f"{count:.0f}"
+            )
     Console().print(table)
 
 

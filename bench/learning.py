@@ -360,7 +360,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", default="standard,joker,yaku,four-player")
     parser.add_argument("--deals", type=int, default=45000, help="contracts of each table")
-    parser.add_argument("--watched", type=int, default=2700, help="deals watched of each table")
+    parser.add_argument("--watched", type=int, default=5300, help="deals watched of each table")
     parser.add_argument("--minutes", type=float, default=26, help="of practice")
     parser.add_argument("--on", action="store_true", help="from the weights there are")
     parser.add_argument("--write", action="store_true", help=f"write {FILE.name}")

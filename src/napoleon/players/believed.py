@@ -71,21 +71,21 @@ class Believed:
         Mira and Robert 2012).
         """
         many = max(1, size // _ROUNDS)
-        drawn_from = [worlds]
+        rounds = [worlds]
         pool = worlds.drawn(many, rng)
-        logs = likely(pool)
-        lies = worlds.lies(pool)
+        logs, lies = likely(pool), worlds.lies(pool)
         usual = lies.mean(axis=0)
         while True:
-            chances = np.column_stack([one.logs(pool) for one in drawn_from])
-            # Relative to the first: what is thought of a deal beforehand is in both.
-            fits = logs - np.log(np.exp(chances - chances[:, :1]).mean(axis=1))
-            if len(drawn_from) == _ROUNDS or not worlds.cards:
+            # How much oftener a deal was drawn than it would have been at first.
+            chances = np.column_stack([one.logs(lies) for one in rounds])
+            oftener = np.exp(chances - chances[:, :1]).mean(axis=1)
+            fits = logs - np.log(oftener)
+            if len(rounds) == _ROUNDS or not worlds.cards:
                 return cls(pool, np.exp(fits - fits.max()))
             found = _tempered(fits) @ lies
             factors = ((found + _RARE) / (usual + _RARE)) ** _LEANING
-            drawn_from.append(worlds.leaning(factors.reshape(len(worlds.cards), -1)))
-            fresh = drawn_from[-1].drawn(many, rng)
+            rounds.append(worlds.leaning(factors.reshape(len(worlds.cards), -1)))
+            fresh = rounds[-1].drawn(many, rng)
             pool = np.concatenate([pool, fresh])
             logs = np.concatenate([logs, likely(fresh)])
             lies = np.concatenate([lies, worlds.lies(fresh)])

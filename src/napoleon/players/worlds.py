@@ -67,20 +67,21 @@ class Worlds:
         """The same deals, each card so much likelier in a place: shape (cards, places)."""
         return Worlds(self.view, self.known, self._weights * factors)
 
-    def logs(self, worlds: NDArray[np.int64]) -> NDArray[np.float64]:
-        """By deal the logarithm of the chance with which it is drawn, shape (n,)."""
-        if not self.cards:
-            return np.zeros(len(worlds))
-        weights = np.log(np.where(self._weights > 0.0, self._weights, 1.0))
-        found: NDArray[np.float64] = self.lies(worlds) @ weights.ravel() - np.log(self._ways[-1])
-        return found
-
     def lies(self, worlds: NDArray[np.int64]) -> NDArray[np.float64]:
         """By deal 1 for each card and place where it lies there, else 0: shape
         (n, cards × places)."""
         places = worlds[:, list(self.known.places)]
         bits = places[:, None, :] >> self._cards[None, :, None] & 1
         return bits.reshape(len(worlds), -1).astype(np.float64)
+
+    def logs(self, lies: NDArray[np.float64]) -> NDArray[np.float64]:
+        """By deal, where its cards lie as in `lies`, the logarithm of the chance with which it is
+        drawn, shape (n,)."""
+        if not self.cards:
+            return np.zeros(len(lies))
+        weights = np.log(np.where(self._weights > 0.0, self._weights, 1.0))
+        found: NDArray[np.float64] = lies @ weights.ravel() - np.log(self._ways[-1])
+        return found
 
     def odds(self, card: int) -> list[float]:
         """By place (the seats, and last what nobody holds): the chance that the card lies there.
