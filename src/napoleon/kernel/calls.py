@@ -28,6 +28,24 @@ def _chance(over: float, doubt: float) -> float:
 
 
 @inlined
+def _called(
+    worth: Weights, needed: Weights, bid: int, bold: float, doubt: float, choice: float
+) -> float:
+    """The logarithm of the chance of a bid of this trump, or of a pass (-1)."""
+    best = -1e9
+    for trump in range(_TRUMPS):
+        best = max(best, worth[trump] - needed[trump])
+    if bid < 0:
+        return log(_chance(-best - bold, doubt))
+    mine = worth[bid] - needed[bid]
+    all_trumps = 0.0
+    for trump in range(_TRUMPS):
+        all_trumps += exp((worth[trump] - needed[trump] - best) / choice)
+    chosen = max(_LEAST, exp((mine - best) / choice) / all_trumps)
+    return log(_chance(mine + bold, doubt)) + log(chosen)
+
+
+@inlined
 def _drawn(state: Numbers, cards: int, many: int) -> int:
     """`many` of these cards (a mask), by lot."""
     for _ in range(count(cards) - many):
@@ -37,7 +55,8 @@ def _drawn(state: Numbers, cards: int, many: int) -> int:
 
 @compiled(
     "void(int64[:,::1], float64[:,::1], int64[:,::1], int64[:,::1], float64[:,::1],"
-    " float64[::1], int64, int64, int64, float64, float64, int64, int64[::1], float64[::1])",
+    " float64[::1], int64, int64, int64, float64[:,::1], float64, float64, int64, int64[::1],"
+    " float64[::1])",
     nogil=True,
 )
 def fit_calls(
@@ -50,6 +69,7 @@ def fit_calls(
     exchanger: int,
     dealt: int,
     partner: int,
+    kinds: Weights,
     doubt: float,
     choice: float,
     often: int,
@@ -64,8 +84,10 @@ def fit_calls(
     (m, trumps), what a hand had to be worth then under each trump for a bid to pay, huge where
     there was none. `heeded` says by seat how far its calls are heeded, 0 for not. A seat with more
     than the `dealt` cards, as the `exchanger` (-1: nobody) has with what he laid away, is taken to
-    have called on some of them, by lot, `often` times. `doubt` and `choice` are points: how far
-    judgements stray of what a hand is worth, and of which trump is best.
+    have called on some of them, by lot, `often` times. `kinds` of people, shape (k, 2), say how
+    many of them there are, as shares, and how many points more each believes in. `doubt` and
+    `choice` are points: how far judgements stray of what a hand is worth, and of which trump is
+    best.
     """
     chance = numbers(state)
     features = np.empty(FEATURES, dtype=np.float64)
@@ -89,22 +111,11 @@ def fit_calls(
                         count_features(row, trump, hand, partner, features)
                         for place in range(FEATURES):
                             worth[trump] += weights[trump, place] * features[place]
-                logs = 0.0
-                for call in range(calls.shape[0]):
-                    if calls[call, 0] != seat:
-                        continue
-                    best = -1e9
-                    for trump in range(_TRUMPS):
-                        best = max(best, worth[trump] - needed[call, trump])
-                    bid = calls[call, 1]
-                    if bid < 0:
-                        logs += log(_chance(-best, doubt))
-                        continue
-                    mine = worth[bid] - needed[call, bid]
-                    others = 0.0
-                    for trump in range(_TRUMPS):
-                        others += exp((worth[trump] - needed[call, trump] - best) / choice)
-                    logs += log(_chance(mine, doubt))
-                    logs += log(max(_LEAST, exp((mine - best) / choice) / others))
-                total += exp(logs)
+                for kind in range(kinds.shape[0]):
+                    logs = 0.0
+                    for call in range(calls.shape[0]):
+                        if calls[call, 0] == seat:
+                            bid = calls[call, 1]
+                            logs += _called(worth, needed[call], bid, kinds[kind, 1], doubt, choice)
+                    total += kinds[kind, 0] * exp(logs)
             found[world] += heeded[seat] * log(total / times)

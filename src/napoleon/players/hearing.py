@@ -19,11 +19,12 @@ from napoleon.players.bidding import enough
 from napoleon.players.discarding import honour_cost, same_two
 from napoleon.players.habitat import Array
 from napoleon.players.ranking import ranks
-from napoleon.players.worth import weights, worth
+from napoleon.players.worth import trumps_of, weights, worth
 from napoleon.rules import Rules
 
-_BOLD: Final = 0.1
-"""What people believe in beyond what their hand is worth, in deviations (`Worth.spread`)."""
+_PEOPLE: Final = ((0.7, 0.1), (0.3, 0.7))
+"""What share of people believe in how much beyond what their hand is worth, in deviations
+(`Worth.spread`): most are careful as hard players are, some as bold as easy ones."""
 _DOUBT: Final = 0.8
 """How far they stray from that, in points,"""
 _CHOICE: Final = 0.5
@@ -77,7 +78,7 @@ def _hear_calls(view: View, before: Array, rng: random.Random, found: NDArray[np
     state = np.array([rng.getrandbits(32) | 1, rng.getrandbits(32)], dtype=np.int64)
     fit_calls(
         ranks(rules), weights(rules), before, calls, needed, heeded, exchanger, rules.deck.hand,
-        rules.has_partner, _DOUBT, _CHOICE, _OFTEN, state, found,
+        rules.has_partner, _people(rules), _DOUBT, _CHOICE, _OFTEN, state, found,
     )  # fmt: skip
 
 
@@ -87,9 +88,14 @@ def _needed(rules: Rules, standing: Bid | None) -> tuple[float, ...]:
     points = [_NEVER] * 5
     for bid in higher_bids(rules, standing):
         trump = _trump(bid)
-        bold = _BOLD * worth(rules, 0, trump).spread
-        points[trump] = min(points[trump], enough(rules, bid) - bold)
+        points[trump] = min(points[trump], enough(rules, bid))
     return tuple(points)
+
+
+def _people(rules: Rules) -> NDArray[np.float64]:
+    """The kinds of people: their share, and how many points more they believe in."""
+    spread = worth(rules, 0, trumps_of(rules)[0]).spread
+    return np.array([[share, bold * spread] for share, bold in _PEOPLE])
 
 
 def _see_discards(view: View, before: Array, found: NDArray[np.float64]) -> None:
