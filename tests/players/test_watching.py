@@ -366,7 +366,7 @@ CASES = [
             "played": "SK ST S4",
         },
         right="S8",
-        levels=NORMAL,
+        levels=("normal", "hard"),
     ),
     Case(
         "Napoleon doesn't call trumps out of the hand whose right jack he called",
