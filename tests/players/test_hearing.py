@@ -12,13 +12,14 @@ from numpy.typing import NDArray
 
 from napoleon.cards import cards_of, mask_of
 from napoleon.deal import Bid, Deal, Phase, View
+from napoleon.kernel.features import FEATURES as FEATURES_COUNTED
 from napoleon.players.believed import Believed
 from napoleon.players.discarding import kept
 from napoleon.players.evidence import Past
 from napoleon.players.hearing import heard
 from napoleon.players.reading import read
 from napoleon.players.worlds import uniform
-from napoleon.players.worth import features, trumps_of
+from napoleon.players.worth import FEATURES, features, trumps_of
 from napoleon.rules import TABLES, Rules
 from tests.players.other_mode import in_the_other_mode
 from tests.players.test_evidence import played, truth
@@ -126,6 +127,10 @@ def test_a_pool_drawn_in_rounds_says_what_one_drawn_at_once_says() -> None:
         plain = Believed(at_once[:9000], weights[:9000])
         counting.append(np.square(plain.weights).sum() / np.square(rounds[0].weights).sum())
     assert np.prod(counting) > 1.5
+
+
+def test_every_feature_that_is_counted_has_a_name() -> None:
+    assert len(FEATURES) == FEATURES_COUNTED
 
 
 def thought() -> list[str]:
