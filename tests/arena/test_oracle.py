@@ -59,7 +59,8 @@ def test_the_same_deal_and_random_numbers_give_the_same_card() -> None:
 
 def test_it_is_better_than_those_who_see_their_own_cards_only() -> None:
     design = PlayOnly(JOKER, "oracle", "hard", "easy")
-    measured = design.measured(run(design, 3, 1, jobs=1))
+    measured = design.measured(run(design, 10, 1, jobs=1))
+    assert measured.declaring.better.mean + measured.defending.better.mean > 0
     assert measured.declaring.honours.mean + measured.defending.honours.mean > 0
 
 

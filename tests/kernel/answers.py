@@ -1,13 +1,9 @@
-"""What the kernel says of random positions under random rule sets, a line each.
-
-`python -m tests.kernel.answers SEED TABLES` prints it, so that one process can say it compiled
-and another in plain Python.
-"""
+"""What the kernel says of random positions under random rule sets, a line each: one process can
+say it compiled and another in plain Python."""
 
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Iterator
 
 import numpy as np
@@ -102,8 +98,3 @@ def answers(seed: int, tables: int) -> Iterator[str]:
         rules = random_table(rng)
         said = [number for answer in positions(rules, rng, 40) for number in answer]
         yield f"{[*said, *playing(rules, rng, 2)]} {rules.differences(Rules())}"
-
-
-if __name__ == "__main__":
-    for line in answers(int(sys.argv[1]), int(sys.argv[2])):
-        print(line)

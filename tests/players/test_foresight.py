@@ -17,7 +17,7 @@ from napoleon.players.reading import read
 from napoleon.players.searching import Effort
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
-from tests.players.other_mode import in_the_other_mode
+from tests.other_mode import in_the_other_mode
 from tests.strategies import rule_sets
 
 STANDARD = Rules.preset("standard")

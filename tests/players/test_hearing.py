@@ -21,7 +21,7 @@ from napoleon.players.reading import read
 from napoleon.players.worlds import uniform
 from napoleon.players.worth import FEATURES, features, trumps_of
 from napoleon.rules import TABLES, Rules
-from tests.players.other_mode import in_the_other_mode
+from tests.other_mode import in_the_other_mode
 from tests.players.test_evidence import played, truth
 from tests.players.test_foresight import in_play
 from tests.strategies import rule_sets

@@ -21,7 +21,7 @@ from napoleon.players.reading import read
 from napoleon.players.schooled import Schooled
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
-from tests.players.other_mode import in_the_other_mode
+from tests.other_mode import in_the_other_mode
 from tests.players.test_evidence import chances, played, truth
 from tests.players.test_foresight import in_play
 from tests.strategies import rule_sets

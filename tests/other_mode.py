@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numba
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
 
 
 def in_the_other_mode(told: Callable[[], list[str]]) -> str:
