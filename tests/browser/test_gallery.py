@@ -51,6 +51,7 @@ def test_a_person_comes_from_the_gallery_to_the_table(visit: Visits) -> None:
     page.get_by_role("dialog", name="Ney").wait_for()
     page.go_back()
     page.get_by_role("dialog").wait_for(state="detached")
+    expect(page.get_by_role("link", name=re.compile("^Ney"))).to_be_focused()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Play against Ney").click()
 
@@ -71,6 +72,25 @@ def test_a_person_comes_from_the_gallery_to_the_table(visit: Visits) -> None:
     expect(names.nth(1)).to_have_text("Wellington")
     said = page.locator("[role=log]").get_by_text(re.compile("^(Ney|Wellington): “"))
     said.wait_for()
+
+
+def test_who_is_opened_at_once_after_another_stays(visit: Visits) -> None:
+    page = visit("/gallery")
+    link = page.get_by_role("link", name=re.compile("^Ney"))
+    link.click()
+    page.get_by_role("dialog", name="Ney").wait_for()
+    # Opened in the same breath as the way back is gone, before the browser tells of what closed.
+    link.evaluate(
+        """(link) => new Promise((done) => {
+          addEventListener("popstate", () => {
+            link.click();
+            setTimeout(() => requestAnimationFrame(() => setTimeout(done)));
+          }, { once: true });
+          history.back();
+        })"""
+    )
+    expect(page).to_have_url(re.compile("who=ney$"))
+    expect(page.get_by_role("dialog", name="Ney")).to_be_visible()
 
 
 def test_lot_decides(visit: Visits) -> None:

@@ -68,6 +68,7 @@ async def test_a_killed_server_goes_on_where_it_was(tmp_path: Path) -> None:
                     # Sent, and killed before the answer came: done or not, but never twice.
                     answer = await tab.ask(unanswered, unanswered["id"])
                     assert answer["type"] in ("accepted", "refused")
+                    await tab.settle()
                 await _play(tab, acknowledged, draw.randrange(1, 9) if life < 3 else 10**6)
                 unanswered = await _send_one_more(tab)
                 if draw.random() < 0.5:
