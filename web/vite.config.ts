@@ -69,5 +69,8 @@ export default defineConfig(({ command }) => ({
     environment: "jsdom",
     include: ["tests/**/*.test.ts"],
     restoreMocks: true,
+    // Nothing is timed: on a busy machine a test may take long.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 }));
