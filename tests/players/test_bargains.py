@@ -72,6 +72,18 @@ def test_an_expert_lays_an_honour_away_where_a_sweep_would_lose() -> None:
     assert mask_of(better.cards) & mask_of(HONOURS)
 
 
+@pytest.mark.usefixtures("thoughtful")
+def test_an_expert_empties_the_suit_that_pays_most() -> None:
+    deal = dealt(STANDARD, "SA S6 HK H8 D7 D6 CJ C9 C7 C4", 1, "S3 H4").apply(1, Bid("13C"))
+    for seat in (2, 3, 4, 0):
+        deal = deal.apply(seat, PASS)
+    deal = deal.apply(1, Call(Card("SJ")))
+    assert does("hard", deal, 1) == Discard(parse_cards("S6 S3"))
+    for chance in range(3):
+        better = player("expert").act(deal.view(1), random.Random(chance))
+        assert better == Discard(parse_cards("D7 D6"))
+
+
 def test_a_bid_goes_no_higher_than_it_must_where_that_pays_nothing() -> None:
     assert does("normal", dealt(STANDARD, STRONG, 1), 1) == Bid("13H")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import Final
 
 import numpy as np
@@ -26,15 +27,13 @@ from napoleon.rules import Rules
 ON: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
 """No move of one's own to begin with."""
 _CALLS: Final = 5
-_STEPS: Final = 2
-"""Cards that may be laid away instead of the usual ones."""
-_FIRST: Final = 16
-"""Worlds in which all choices are tried before the poorest are dropped."""
-_POOR: Final = 2.2
-"""Deviations by which a choice must do worse than the best to be dropped,"""
-_DOUBT: Final = 2.0
-"""and better than the usual one to be taken: of many that are alike the best in a sample is only
-the luckiest."""
+_NEXT: Final = 6
+"""Two of so many cards may be laid away instead of two usual ones."""
+_SURE: Final = 2.0
+"""Deviations by which another call must do better than the usual one: of many that are alike the
+best in a sample is only the luckiest;"""
+_LIKELY: Final = 1.0
+"""and by which other discards must: there good ones are no rarity."""
 _MORE: Final = 3
 """So many deals are weighed by what was called for each that is played,"""
 _MOST: Final = 1500
@@ -63,35 +62,39 @@ def best_call(view: View, many: int, rng: random.Random) -> Call:
             exchange(rules, world, seat, first, trump, 1 << calls[choice], chance)
         return settled
 
-    return Call(calls[_clearly_best(view, calls, settle, many, rng)])
+    return Call(calls[_best(view, calls, settle, many, _SURE, rng)])
 
 
 def best_discard(view: View, many: int, rng: random.Random) -> Discard:
-    """The usual discards, or others of which one or two are different if Napoleon clearly does
-    better; `many` deals are played for it."""
+    """The usual discards, or others of which one or two are different if Napoleon does better;
+    `many` deals are played for it."""
     assert view.contract is not None
-    hand, size = mask_of(view.hand), len(view.received)
-    called = 0 if view.called is None else 1 << view.called
-    away = hand & ~kept(view.rules, hand, view.contract.trump, size, called)
-    for _ in range(_STEPS):
-        swaps = [
-            away & ~(1 << out) | 1 << instead
-            for out in cards_of(away)
-            for instead in cards_of(hand & ~away & ~called)
-        ]
-        tried = [away, *swaps]
+    hand = mask_of(view.hand)
+    tried = _layable(view.rules, hand, view.contract.trump, len(view.received), view.called)
 
-        def settle(worlds: Array, choice: int, tried: list[int] = tried) -> Array:
-            settled = worlds.copy()
-            settled[:, view.seat] = hand & ~tried[choice]
-            settled[:, -1] = tried[choice]
-            return settled
+    def settle(worlds: Array, choice: int) -> Array:
+        settled = worlds.copy()
+        settled[:, view.seat] = hand & ~tried[choice]
+        settled[:, -1] = tried[choice]
+        return settled
 
-        best = _clearly_best(view, [view.called] * len(tried), settle, many // _STEPS, rng)
-        if not best:
-            break
-        away = tried[best]
-    return Discard(cards_of(away))
+    best = _best(view, [view.called] * len(tried), settle, many, _LIKELY, rng)
+    return Discard(cards_of(tried[best]))
+
+
+def _layable(rules: Rules, hand: int, trump: int, size: int, called: Card | None) -> list[int]:
+    """What might be laid away: the usual cards, any other instead of one of them, or two of the
+    next ones instead of two."""
+    bit = 0 if called is None else 1 << called
+    rest = kept(rules, hand, trump, size, bit)
+    away, others = hand & ~rest, rest & ~bit
+    next_ones = others & ~kept(rules, hand, trump, size + _NEXT, bit)
+    return [away] + [
+        away & ~mask_of(out) | mask_of(instead)
+        for swapped, among in ((1, others), (2, next_ones))
+        for out in combinations(cards_of(away), swapped)
+        for instead in combinations(cards_of(among), swapped)
+    ]
 
 
 def exchange(
@@ -128,31 +131,36 @@ def overheard(view: View, many: int, rng: random.Random) -> Drawn:
     return Believed.by(read(view), min(_MOST, _MORE * many), likely, rng)
 
 
-def _clearly_best(
-    view: View, called: Sequence[Card | None], settle: Settle, many: int, rng: random.Random
+def _best(
+    view: View,
+    called: Sequence[Card | None],
+    settle: Settle,
+    many: int,
+    doubt: float,
+    rng: random.Random,
 ) -> int:
-    """The choice that does best in the same worlds; the first unless another is better beyond
-    doubt. `called` is the card called, by choice."""
+    """The choice that does best in the same worlds; the first unless another is ahead of it by
+    more than `doubt` deviations. `called` is the card called, by choice.
+
+    The poorer half is left out again and again, till one is left beside the first (sequential
+    halving: Karnin, Koren and Somekh 2013).
+    """
     worlds = overheard(view, many, rng)
     left = list(range(len(called)))
     gains = [np.zeros(0) for _ in called]
-    batch = _FIRST
-    while len(left) > 1:
-        batch = min(batch, many // len(left))
+    top, rounds = 0, (len(called) - 1).bit_length()
+    for _ in range(rounds):
+        batch = many // rounds // len(left)
         if batch < 1:
             break
         drawn, seed = worlds.drawn(batch, rng), rng.getrandbits(32)
         for one in left:
             fresh = _gains(view, settle(drawn, one), called[one], random.Random(seed))
             gains[one] = np.concatenate([gains[one], fresh])
-        many -= batch * len(left)
-        top = max(left, key=lambda one: float(gains[one].mean()))
-        left = [one for one in left if one == 0 or _lead(gains[top], gains[one]) <= _POOR]
-        batch *= 2
-    if not len(gains[0]):
-        return 0
-    top = max(left, key=lambda one: float(gains[one].mean()))
-    return top if _lead(gains[top], gains[0]) > _DOUBT else 0
+        left.sort(key=lambda one: -float(gains[one].mean()))
+        top = left[0]
+        left = list(dict.fromkeys([*left[: (len(left) + 1) // 2], 0]))
+    return top if top and _lead(gains[top], gains[0]) > doubt else 0
 
 
 def _lead(better: NDArray[np.float64], other: NDArray[np.float64]) -> float:

@@ -28,8 +28,10 @@ _TOO_FEW: Final = 24
 _CALLED: Final = 600
 """Deals in which calls are tried, at the most: the exchange after them takes time, and the usual
 call is hardly ever the wrong one."""
-_ONCE: Final = 2
-"""How much longer than over a play it thinks over what it lays away: that comes once in a deal."""
+_ONCE: Final = 8
+"""How much longer than over a play it thinks over what it lays away: that comes once in a deal;"""
+_LAID_AWAY: Final = 8000
+"""but no more than in so many deals."""
 _READ: Final = 375
 """A deal that is weighed by the manner of hard players for so many cards of the budget,"""
 _LEAST_READ: Final = 100
@@ -77,7 +79,7 @@ class Expert:
         if view.phase is Phase.CALLING:
             return call_alone(view, self.style) or best_call(view, min(_CALLED, deals), rng)
         if view.phase is Phase.EXCHANGE:
-            return best_discard(view, _ONCE * deals, rng)
+            return best_discard(view, min(_LAID_AWAY, _ONCE * deals), rng)
         if learned:
             read = max(_LEAST_READ, min(_MOST_READ, self.budget // _READ))
             effort = Effort(self.budget // _DEARER, first=_FIRST_LEARNED, learned=read)
