@@ -29,11 +29,10 @@ ON: Final = np.array([[-1, NO_TRUMP]], dtype=np.int64)
 _CALLS: Final = 5
 _NEXT: Final = 6
 """Two of so many cards may be laid away instead of two usual ones."""
-_SURE: Final = 2.0
-"""Deviations by which another call must do better than the usual one: of many that are alike the
-best in a sample is only the luckiest;"""
-_LIKELY: Final = 1.0
-"""and by which other discards must: there good ones are no rarity."""
+_AHEAD: Final = 1.0
+"""Deviations by which another choice must do better than the usual one,"""
+_ENOUGH: Final = 60
+"""and the deals in which both must have been tried."""
 _MORE: Final = 3
 """So many deals are weighed by what was called for each that is played,"""
 _MOST: Final = 1500
@@ -44,7 +43,7 @@ Settle = Callable[[Array, int], Array]
 
 
 def best_call(view: View, many: int, rng: random.Random) -> Call:
-    """The usual call, or another of the cards worth calling if Napoleon clearly does better;
+    """The usual call, or another of the cards worth calling if Napoleon does better;
     `many` deals are played for it."""
     calls = [card for card, _ in worth_calling(view)][:_CALLS]
     if len(calls) < 2:
@@ -62,7 +61,7 @@ def best_call(view: View, many: int, rng: random.Random) -> Call:
             exchange(rules, world, seat, first, trump, 1 << calls[choice], chance)
         return settled
 
-    return Call(calls[_best(view, calls, settle, many, _SURE, rng)])
+    return Call(calls[_best(view, calls, settle, many, rng)])
 
 
 def best_discard(view: View, many: int, rng: random.Random) -> Discard:
@@ -78,7 +77,7 @@ def best_discard(view: View, many: int, rng: random.Random) -> Discard:
         settled[:, -1] = tried[choice]
         return settled
 
-    best = _best(view, [view.called] * len(tried), settle, many, _LIKELY, rng)
+    best = _best(view, [view.called] * len(tried), settle, many, rng)
     return Discard(cards_of(tried[best]))
 
 
@@ -132,15 +131,10 @@ def overheard(view: View, many: int, rng: random.Random) -> Drawn:
 
 
 def _best(
-    view: View,
-    called: Sequence[Card | None],
-    settle: Settle,
-    many: int,
-    doubt: float,
-    rng: random.Random,
+    view: View, called: Sequence[Card | None], settle: Settle, many: int, rng: random.Random
 ) -> int:
-    """The choice that does best in the same worlds; the first unless another is ahead of it by
-    more than `doubt` deviations. `called` is the card called, by choice.
+    """The choice that does best in the same worlds; the first unless another is clearly ahead of
+    it. `called` is the card called, by choice.
 
     The poorer half is left out again and again, till one is left beside the first (sequential
     halving: Karnin, Koren and Somekh 2013).
@@ -160,7 +154,8 @@ def _best(
         left.sort(key=lambda one: -float(gains[one].mean()))
         top = left[0]
         left = list(dict.fromkeys([*left[: (len(left) + 1) // 2], 0]))
-    return top if top and _lead(gains[top], gains[0]) > doubt else 0
+    enough = len(gains[0]) >= _ENOUGH
+    return top if top and enough and _lead(gains[top], gains[0]) > _AHEAD else 0
 
 
 def _lead(better: NDArray[np.float64], other: NDArray[np.float64]) -> float:

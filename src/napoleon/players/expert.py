@@ -25,12 +25,10 @@ _REHEARSALS: Final = 240
 _CONTRACTS: Final = 6
 _TOO_FEW: Final = 24
 """With fewer the count of the hand knows more."""
-_CALLED: Final = 600
-"""Deals in which calls are tried, at the most: the exchange after them takes time, and the usual
-call is hardly ever the wrong one."""
 _ONCE: Final = 8
-"""How much longer than over a play it thinks over what it lays away: that comes once in a deal;"""
-_LAID_AWAY: Final = 8000
+"""How much longer than over a play it thinks over what it calls and what it lays away: each comes
+once in a deal;"""
+_BARGAINED: Final = 8000
 """but no more than in so many deals."""
 _READ: Final = 375
 """A deal that is weighed by the manner of hard players for so many cards of the budget,"""
@@ -76,10 +74,11 @@ class Expert:
             if not learned or rehearsals < _TOO_FEW:
                 return bid(view, self.boldness, self.style)
             return bid(view, self.sober, self.style, rehearsed(view, rehearsals, rng))
+        bargained = min(_BARGAINED, _ONCE * deals)
         if view.phase is Phase.CALLING:
-            return call_alone(view, self.style) or best_call(view, min(_CALLED, deals), rng)
+            return call_alone(view, self.style) or best_call(view, bargained, rng)
         if view.phase is Phase.EXCHANGE:
-            return best_discard(view, min(_LAID_AWAY, _ONCE * deals), rng)
+            return best_discard(view, bargained, rng)
         if learned:
             read = max(_LEAST_READ, min(_MOST_READ, self.budget // _READ))
             effort = Effort(self.budget // _DEARER, first=_FIRST_LEARNED, learned=read)
