@@ -366,6 +366,8 @@ CASES = [
             "played": "SK ST S4",
         },
         right="S8",
+        # Experts give the queen: the ally who is still to play may take the trick with the Mighty,
+        # and played on by hard players that comes out better.
         levels=("normal", "hard"),
     ),
     Case(
