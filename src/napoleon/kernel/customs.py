@@ -28,21 +28,19 @@ HONOUR_EARLY: Final = 16  # less this at every trick
 TWO_KEPT: Final = 17  # a two that may take a same-two
 ALLY_LEADS: Final = 18  # what an ally's lead that takes the trick is worth beyond the trick
 ALLY_TRUMPS: Final = 19  # what an ally's trump lead costs
-DRAW_HIDDEN: Final = (
-    20  # Napoleon's trump lead while the adjutant is hidden, by opponents who may hold trumps
-)
-DRAW_OPEN: Final = 20  # and after that
-DRAW_MOST: Final = 21  # the most such opponents that count
-CALLED_OUT: Final = 22  # to force out the called card: gains an ally, costs Napoleon's side
-FORCES: Final = 23  # to force out a card by opponents' likely hands
-SPECIAL_LED: Final = 24  # what leading a special card early costs
-RANK: Final = 25  # a higher rank kept, by each rank, where nothing else matters
-SHOWS: Final = 26  # what it costs the adjutant to show the called card,
-HIDES: Final = 27  # or to feed honours while hidden
-OWN_HONOUR: Final = 28  # how much the own honour counts beside those that lie there
-SHORT: Final = 29  # a plain card kept, by each other of its suit, for one with trumps
-LONG_LED: Final = 30  # a plain lead, by each card of its suit held
-CUSTOMS: Final = 31
+DRAW_HIDDEN: Final = 20  # Napoleon's trump lead, by opponents with trumps: the adjutant hidden,
+DRAW_OPEN: Final = 21  # and after that
+DRAW_MOST: Final = 22  # the most such opponents that count
+CALLED_OUT: Final = 23  # to force out the called card: gains an ally, costs Napoleon's side
+FORCES: Final = 24  # to force out a card by opponents' likely hands
+SPECIAL_LED: Final = 25  # what leading a special card early costs
+RANK: Final = 26  # a higher rank kept, by each rank, where nothing else matters
+SHOWS: Final = 27  # what it costs the adjutant to show the called card,
+HIDES: Final = 28  # or to feed honours while hidden
+OWN_HONOUR: Final = 29  # how much the own honour counts beside those that lie there
+SHORT: Final = 30  # a plain card kept, by each other of its suit, for one with trumps
+LONG_LED: Final = 31  # a plain lead, by each card of its suit held
+CUSTOMS: Final = 32
 
 NAMES: Final = (
     "uses",
