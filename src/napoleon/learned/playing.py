@@ -46,6 +46,9 @@ ROLES: Final = 3
 """Napoleon, the adjutant, an ally."""
 POINT: Final = 0.015
 """What an honour is worth to a player by `WORTH` beside the contract."""
+LEANING: Final = 0.05
+"""What it weighs with a player by `WORTH` how often hard players play a card: he knows less than
+they of what he has seldom met."""
 _LOT: Final = 4294967296.0
 _LUCKS: Final = 4096
 _LUCK: Final = -np.log(-np.log((np.arange(_LUCKS, dtype=np.float32) + 0.5) / _LUCKS))
@@ -72,19 +75,37 @@ def _worth(answers: Reals, place: int, role: int) -> float:
 
 
 @inlined
-def _preferred(
-    mind: Numbers, cards: Numbers, answers: Reals, many: int, kind: int, role: int
-) -> int:
+def _opinions(
+    weights: Reals, traits: Reals, many: int, kind: int, role: int, opinions: Reals
+) -> None:
+    """Fill `opinions` with what a player of this kind thinks of each of `many` cards.
+
+    By `MANNER` the logarithm of how often it is played, but for a constant; by `WORTH` its worth,
+    and a little of that.
+    """
+    answers, moment, first, second = space(), space(), space(), space()
+    manner = beyond(weights, WEIGHTS * (ROLES * MANNER + role))
+    answer(manner, traits, many, answers, moment, first, second)
+    for place in range(many):
+        opinions[place] = answers[ANSWERS * place]
+    if kind == WORTH:
+        worth = beyond(weights, WEIGHTS * (ROLES * WORTH + role))
+        answer(worth, traits, many, answers, moment, first, second)
+        for place in range(many):
+            opinions[place] = _worth(answers, place, role) + LEANING * opinions[place]
+
+
+@inlined
+def _preferred(mind: Numbers, cards: Numbers, opinions: Reals, many: int, kind: int) -> int:
     """The place of the card that a player of this kind plays."""
     best, highest = 0, -1e9
     for place in range(many):
-        if kind == WORTH:
-            value = _worth(answers, place, role)
-        else:
+        value = opinions[place]
+        if kind == MANNER:
             # By lot, each with the chance that the network gives (Gumbel's trick). In a trick a
             # card has the same luck whatever was played before: what differs is the move.
             luck = lot(mind[CHANCE], 64 * mind[NUMBER] + cards[place]) >> _LUCK_SHIFT
-            value = answers[ANSWERS * place] + _LUCK[luck]
+            value += _LUCK[luck]
         if value > highest:
             best, highest = place, value
     return best
@@ -107,16 +128,12 @@ def _card(
     if legal & (legal - 1) == 0:
         return lowest(legal)
     liking, cards = scratch(), scratch()
-    traits, answers = space(), space()
+    traits, opinions = space(), space()
     many = traits_of(
         tables, aboves, marks, misses, customs, mind, hand, legal, liking, traits, cards
     )
-    role = _role(mind)
-    answer(
-        beyond(weights, WEIGHTS * (ROLES * kind + role)),
-        traits, many, answers, space(), space(), space(),
-    )  # fmt: skip
-    return cards[_preferred(mind, cards, answers, many, kind, role)]
+    _opinions(weights, traits, many, kind, _role(mind), opinions)
+    return cards[_preferred(mind, cards, opinions, many, kind)]
 
 
 @compiled(
@@ -276,19 +293,14 @@ def judge(
     Of `world`, shape (1, players + 1), only the own hand counts, and whether another has the called
     card.
     """
-    mind, cards, traits, answers = scratch(), scratch(), space(), space()
+    mind, cards, traits, opinions = scratch(), scratch(), space(), space()
     many = _considered(
         numbers(tables), numbers(aboves), numbers(marks), numbers(misses), numbers(customs),
         numbers(root), numbers(world), mind, traits, cards,
     )  # fmt: skip
-    role = _role(mind)
-    answer(
-        beyond(reals(weights), WEIGHTS * (ROLES * kind + role)),
-        traits, many, answers, space(), space(), space(),
-    )  # fmt: skip
+    _opinions(reals(weights), traits, many, kind, _role(mind), opinions)
     for place in range(many):
-        value = answers[ANSWERS * place]
-        judged[cards[place]] = _worth(answers, place, role) if kind == WORTH else value
+        judged[cards[place]] = opinions[place]
 
 
 @compiled(
@@ -322,7 +334,7 @@ def believe(
     )  # fmt: skip
     weight, players = reals(weights), rows[PLAYERS]
     mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
-    traits, answers = space(), space()
+    traits, opinions = space(), space()
     for k in range(worlds.shape[0]):
         begin(rows, mind, hands, start, all_worlds, k)
         mind[AWAY] = all_worlds[k * (players + 1) + players]
@@ -335,17 +347,14 @@ def believe(
                     many = traits_of(
                         rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
                     )
-                    answer(
-                        beyond(weight, WEIGHTS * (ROLES * MANNER + _role(mind))),
-                        traits, many, answers, space(), space(), space(),
-                    )  # fmt: skip
+                    _opinions(weight, traits, many, MANNER, _role(mind), opinions)
                     top, mass, mine = -1e9, 0.0, -1e9
                     for place in range(many):
-                        top = max(top, answers[ANSWERS * place])
+                        top = max(top, opinions[place])
                         if cards[place] == card:
-                            mine = answers[ANSWERS * place]
+                            mine = opinions[place]
                     for place in range(many):
-                        mass += exp(answers[ANSWERS * place] - top)
+                        mass += exp(opinions[place] - top)
                     total += log((1.0 - stray) * exp(mine - top) / mass + stray / count(legal))
             play(rows, mind, hands, after(mind, WON), card, done[2 * m + 1])
         found[k] = total
@@ -391,7 +400,7 @@ def practise(
     )  # fmt: skip
     players, many_kept = rows[PLAYERS], 0
     mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
-    traits, answers = space(), space()
+    traits, opinions = space(), space()
     for k in range(worlds.shape[0]):
         start = after(all_roots, ROOT_SIZE * k)
         begin(rows, mind, hands, start, all_worlds, k)
@@ -406,11 +415,8 @@ def practise(
                     rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
                 )
                 role = _role(mind)
-                answer(
-                    beyond(weight, WEIGHTS * (ROLES * kind + role)),
-                    traits, many, answers, space(), space(), space(),
-                )  # fmt: skip
-                place = _preferred(mind, cards, answers, many, kind, role)
+                _opinions(weight, traits, many, kind, role, opinions)
+                place = _preferred(mind, cards, opinions, many, kind)
                 if kind == WORTH:
                     wanders = draw(chance) / _LOT < wandering
                     highest = -1e9
@@ -419,7 +425,7 @@ def practise(
                         if wanders:
                             value = liking[cards[one]] / LIKING + _WANDERS * lot
                         else:
-                            value = _worth(answers, one, role) + doubt * lot
+                            value = opinions[one] + doubt * lot
                         if value > highest:
                             place, highest = one, value
                     if draw(chance) & 1023 < share and many_kept < traits_seen.shape[0]:

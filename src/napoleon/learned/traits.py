@@ -14,7 +14,7 @@ from napoleon.kernel.choice import mode_of, suit_to_follow
 from napoleon.kernel.compiled import inlined
 from napoleon.kernel.course import winner_so_far
 from napoleon.kernel.liking import ABOVE_TRUMP, custom_of, friend, kept, stays, weigh
-from napoleon.kernel.memory import Numbers, after
+from napoleon.kernel.memory import ROOM, Numbers, after
 from napoleon.kernel.mind import (
     ADJUTANT,
     AWAY,
@@ -56,15 +56,18 @@ from napoleon.kernel.table import (
     SUIT_OF,
     SUITS,
 )
-from napoleon.learned.reals import Reals, beyond
+from napoleon.learned.conventions import by_conventions
+from napoleon.learned.reals import Reals, beyond, space
 
 MOMENT: Final = 60
 """The numbers about the moment."""
-CARD: Final = 36
+CARD: Final = 40
 """The numbers about a card."""
 TRAITS: Final = MOMENT + CARD
 BY_HABIT: Final = 2
-"""Of the numbers about a card: whether it is the one that habit plays."""
+"""Of the numbers about a card: whether it is the one that habit plays,"""
+BY_CONVENTION: Final = 38
+"""and whether it is the one that the conventions say."""
 _OTHERS: Final = 4
 """The seats after the own one of which something is told,"""
 _SEAT: Final = 32
@@ -218,6 +221,9 @@ def traits_of(
     traits[58] = float(tricks)
     traits[59] = 1.0 if trumps else 0.0
 
+    liked = space()
+    trusted = beyond(liked, ROOM)
+    usual = by_conventions(tables, above, mark, mind, hand, legal, gone, liked, trusted)
     many, top, rest = 0, liking[best], legal
     while rest:
         card = lowest(rest)
@@ -307,4 +313,9 @@ def traits_of(
         worth = kept(row, above, mind, custom, specials, trumps, card, hand, others, left)
         these[34] = _within(worth * 0.4, -2.0, 2.0)
         these[35] = 1.0
+        # What the conventions say.
+        these[36] = _within(liked[card] * 0.25, -2.0, 2.0)
+        these[37] = _within(liked[card] - liked[usual], -3.0, 0.0)
+        these[BY_CONVENTION] = 1.0 if card == usual else 0.0
+        these[39] = trusted[card]
     return many

@@ -41,7 +41,7 @@ def habitat(rules: Rules) -> Habitat:
     for trump in range(5):
         row = tables[trump]
         ranks = ranking(rules, trump)
-        marks[trump] = (ranks.specials, ranks.trumps & ~ranks.specials, deck, 0)
+        marks[trump] = (ranks.specials, ranks.trumps & ~ranks.specials, deck, ranks.led_only)
         blocks = row[MODES : MODES + 5 * MODE_SIZE].reshape(5, MODE_SIZE)
         strengths = blocks[:, STRENGTH : STRENGTH + 5 * 64].reshape(5, 5, 64)
         followers = strengths[:, :, None, :_CARDS] > strengths[:, :, : LED_JOKER + 1, None]

@@ -7,36 +7,26 @@ from typing import Final
 from msgspec import Struct
 
 from napoleon.cards import mask_of
+from napoleon.kernel import conventions as told
 from napoleon.players.memory import Memory
 from napoleon.players.sight import Sight
 from napoleon.players.trust import Trust
 
 
 class Prices(Struct, frozen=True):
-    """What cards are worth kept; a player's habits."""
+    """What cards are worth kept, as `kernel.conventions` has it; a player's habits."""
 
-    special: float = 3.6
-    """A card that beats every trump."""
-    outranked: float = 0.75
-    """What is left of that for each card still out that beats it."""
-    led_only: float = 0.8
-    """More for one that takes nothing unless it is led, where it wouldn't even save an honour."""
-    trump: float = 0.9
-    """Any trump, for the ruff that it may make."""
-    top_trump: float = 2.5
-    """More for the highest trump out."""
-    master: float = 1.4
-    """The highest card out of a side suit."""
-    second: float = 0.6
-    """A card that only one beats, if it is guarded."""
-    honour: float = 0.25
-    """An honour that will take nothing itself: it may be fed to a safer trick,"""
-    honour_late: float = -0.5
-    """but less and less likely."""
-    two: float = 0.5
-    """A two that may take a same-two."""
-    joker: float = 0.6
-    """A joker that no power lifts: it escapes following."""
+    special: float = told.SPECIAL
+    outranked: float = told.OUTRANKED
+    led_only: float = told.LED_ONLY
+    trump: float = told.TRUMP
+    top_trump: float = told.TOP_TRUMP
+    master: float = told.MASTER
+    second: float = told.SECOND
+    honour: float = told.HONOUR
+    honour_late: float = told.HONOUR_LATE
+    two: float = told.TWO
+    joker: float = told.JOKER
 
 
 PRICES: Final = Prices()
@@ -55,10 +45,10 @@ def _price(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: int
     ranks, bit = sight.ranks, 1 << card
     others = 0
     for seat in range(sight.players):
-        if seat != sight.seat and trust.friend[seat] < 0.9:
+        if seat != sight.seat and trust.friend[seat] < told.SURE_FRIEND:
             others |= memory.holdable[seat]
     above = ranks.stronger(card, others).bit_count()
-    time = min(1.0, 0.4 + 0.15 * sight.left)
+    time = min(1.0, told.SOON + told.LATER * sight.left)
     share = sight.left / sight.rules.tricks
     value = 0.002 * (ranks.strength[card] & 63)
     honour = bool(sight.counted & bit)
@@ -67,7 +57,7 @@ def _price(sight: Sight, memory: Memory, trust: Trust, prices: Prices, card: int
             value += time * prices.led_only
         return value + time * prices.special * prices.outranked**above
     if ranks.trumps & bit:
-        value += time * (prices.trump + prices.top_trump * 0.6**above)
+        value += time * (prices.trump + prices.top_trump * told.TOPPED**above)
     elif card >= 52:
         return value + time * prices.joker
     else:

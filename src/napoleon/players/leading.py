@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from napoleon.kernel import Reading, reading
+from napoleon.kernel import conventions as told
 from napoleon.players.prospect import Prospect
 
 if TYPE_CHECKING:
@@ -14,20 +15,14 @@ if TYPE_CHECKING:
 
 
 class Leads(Struct, frozen=True):
-    """What a lead is worth beyond its trick; a player's habits."""
+    """What a lead is worth beyond its trick, as `kernel.conventions` has it; a player's habits."""
 
-    draw: float = 0.3
-    """Napoleon draws a trump that the other side may hold,"""
-    draw_alone: float = 0.9
-    """all the more if he has no partner."""
-    own_trumps: float = -0.8
-    """The allies lead trumps, which helps Napoleon."""
-    keep_lead: float = 0.5
-    """The allies keep the lead from Napoleon's side."""
-    call: float = 1.2
-    """A special card is called out of the other side's hand."""
-    special: float = -0.8
-    """The strongest cards are led for no reason."""
+    draw: float = told.DRAW
+    draw_alone: float = told.DRAW_ALONE
+    own_trumps: float = told.OWN_TRUMPS
+    keep_lead: float = told.KEEP_LEAD
+    call: float = told.CALL
+    special: float = told.SPECIAL_LED
 
 
 LEADS: Final = Leads()
@@ -50,7 +45,9 @@ def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
             bonus += leads.own_trumps
         elif sight.seat == sight.napoleon:
             draw = leads.draw if sight.rules.has_partner else leads.draw_alone
-            bonus += draw * min(drawn, 1.5) * (promise.ours if own > 2 else 0.3)
+            bonus += (
+                draw * min(drawn, told.DRAWN_MOST) * (promise.ours if own > 2 else told.DRAW_SHORT)
+            )
     called = _called_out(read, card) & memory.unseen
     if called:
         if called & sight.called:

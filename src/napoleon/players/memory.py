@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from napoleon.cards import mask_of
 from napoleon.kernel import NO_TRUMP, legal_mask, packed, table_for, winner
+from napoleon.kernel.conventions import STRONGER
 from napoleon.players.sight import Sight
 from napoleon.rules import Rules
 
@@ -80,7 +81,7 @@ class Memory:
             return 0.0
         many = float(may.bit_count())
         if seat == self._napoleon:
-            many += 0.6 * (may & self._strong).bit_count()
+            many += STRONGER * (may & self._strong).bit_count()
         return 1.0 - float((1.0 - self._share[seat]) ** many)
 
     def lacks(self, seat: int, cards: int) -> float:

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from napoleon.deal import Play
 from napoleon.kernel import winner
+from napoleon.kernel.conventions import (
+    DUCKED,
+    EAGER,
+    EAGERER,
+    FED,
+    OVER,
+    OWN_TAKES,
+    SAVES,
+    THROWN,
+    USES,
+)
 from napoleon.players.memory import Memory
 from napoleon.players.sight import Lying, Sight
 from napoleon.players.trust import Trust
-
-_USES: Final = 0.85
-"""How often a seat that could take the trick from the other side does."""
-_SAVES: Final = 0.7
-"""How often one that could take it for its own side does."""
-_EAGER: Final = 0.35
-_EAGERER: Final = 0.25
-"""How readily one of the strongest cards is spent: more for each point in the trick."""
-_DUCKED: Final = 0.6
-_FED: Final = 0.6
-"""The honours that a seat that follows adds, for the share of honours among what it may hold:
-more if the trick goes to its own side."""
-_THROWN: Final = 0.7
-"""The honours that a seat that is void adds to a trick of its own side."""
-_OVER: Final = 0.6
-"""How much less likely a seat can beat a card that has itself beaten the one that lies there."""
 
 
 class Prospect(NamedTuple):
@@ -69,7 +64,7 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
     without = trust.friend[seats[_without_pattern(sight, lying)]] if pattern else 0.0
     strong = beaters & sight.ranks.specials
     # Nobody likes to spend his strongest cards on an empty trick.
-    eager = min(1.0, _EAGER + _EAGERER * points)
+    eager = min(1.0, EAGER + EAGERER * points)
     to_come = 0.0
     for seat in sight.later:
         hold = memory.holdable[seat]
@@ -81,30 +76,30 @@ def prospect(sight: Sight, memory: Memory, trust: Trust, play: Play) -> Prospect
             ours = ours * follows + lies * without * (1.0 - follows)
             theirs = lies - ours
             mine *= follows
-        used, saved = (1.0 - friend) * beats * _USES, friend * beats * _SAVES
+        used, saved = (1.0 - friend) * beats * USES, friend * beats * SAVES
         ours, theirs, regained, lost = (
             ours * (1.0 - used),
             theirs * (1.0 - saved),
-            regained * (1.0 - _OVER * used) + theirs * saved + lost * _OVER * saved,
-            lost * (1.0 - _OVER * saved) + ours * used + regained * _OVER * used,
+            regained * (1.0 - OVER * used) + theirs * saved + lost * OVER * saved,
+            lost * (1.0 - OVER * saved) + ours * used + regained * OVER * used,
         )
-        mine *= 1.0 - beats * (_USES if friend < 0.5 else 0.2)
+        mine *= 1.0 - beats * (USES if friend < 0.5 else OWN_TAKES)
         if called:
             shows = trust.adjutant[seat] * (1.0 if called & at_will else 1.0 - follows)
             if trust.ours:
-                shows *= _SAVES
+                shows *= SAVES
                 regained += (theirs + lost) * shows
                 theirs, lost = theirs * (1.0 - shows), lost * (1.0 - shows)
             else:
-                shows *= eager * _USES
+                shows *= eager * USES
                 lost += (ours + regained) * shows
                 ours, regained = ours * (1.0 - shows), regained * (1.0 - shows)
         if at_will and not sight.base:
             honours = (at_will & sight.counted).bit_count() / at_will.bit_count()
             goes = ours + regained
             willing = friend * goes + (1.0 - friend) * (1.0 - goes)
-            to_come += follows * honours * (_DUCKED + _FED * willing)
-            to_come += (1.0 - follows) * _THROWN * willing
+            to_come += follows * honours * (DUCKED + FED * willing)
+            to_come += (1.0 - follows) * THROWN * willing
     return Prospect(play, ours + regained, mine, points, to_come, takes)
 
 
