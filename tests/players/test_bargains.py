@@ -59,9 +59,9 @@ def test_who_rehearses_contracts_bids_a_strong_hand_and_passes_a_weak_one() -> N
 
 @pytest.mark.usefixtures("thoughtful")
 def test_an_expert_lays_an_honour_away_where_a_sweep_would_lose() -> None:
-    """Eight trumps with the joker, and the Mighty called: all honours would be too many."""
+    """All the best trumps but the Mighty, which is called: all honours would be too many."""
     rules = Rules.preset("joker")
-    deal = dealt(rules, "SK SJ S8 S7 S5 S3 S2 H8 JK CJ", 1, "D7 C5 C2").apply(1, Bid("12S"))
+    deal = dealt(rules, "SK SQ SJ ST S8 S7 S5 S3 JK CJ", 1, "D7 C5 C2").apply(1, Bid("12S"))
     for seat in (2, 3, 4, 0):
         deal = deal.apply(seat, PASS)
     deal = deal.apply(1, Call(Card("SA")))

@@ -1,7 +1,9 @@
 """What the conventions say of each play (`players.playing` at its most watchful), compiled.
 
-A seat goes by its own cards and by what everybody has seen, as in `kernel.liking`. Of what
-`players.prospect` reckons, what other cards make a pattern is left out but for a same-two.
+A seat goes by its own cards and by what everybody has seen, as in `kernel.liking`. The players' own
+conventions ask a `View` and are told in plain Python; a playout has neither the view nor the time.
+The numbers are the same (`kernel.conventions`), and a test holds that so are the cards named. Of
+what `players.prospect` reckons, patterns that other cards make are left out but for a same-two.
 """
 
 from __future__ import annotations
