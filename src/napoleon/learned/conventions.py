@@ -79,6 +79,67 @@ def _chance(
 
 
 @inlined
+def _spared(
+    logs: Reals,
+    holds: Numbers,
+    strong_ones: int,
+    napoleon: int,
+    seat: int,
+    plain: int,
+    strong: int,
+    eager: float,
+) -> float:
+    """The chance that a seat has none of the cards that take the trick, or spares a strong one."""
+    without = 1.0 - _chance(logs, holds, strong_ones, napoleon, seat, plain)
+    return without * (1.0 - eager * _chance(logs, holds, strong_ones, napoleon, seat, strong))
+
+
+@inlined
+def _led(
+    row: Numbers,
+    mind: Numbers,
+    logs: Reals,
+    holds: Numbers,
+    friends: Reals,
+    mode: int,
+    led: int,
+    card: int,
+    hand: int,
+    unseen: int,
+    strong_ones: int,
+    powers: int,
+    with_napoleon: bool,
+    drawn: float,
+    mine: float,
+    won: float,
+    left: int,
+) -> float:
+    """What speaks for a lead beside its trick."""
+    me, napoleon, called = mind[TURN], mind[NAPOLEON], mind[CALLED]
+    all_trumps = row[TRUMPS]
+    value = 0.0 if with_napoleon else told.KEEP_LEAD * mine
+    asks = row[mode + CALLS] if card >= 52 else row[mode + FOLLOW + led] == all_trumps
+    if all_trumps and asks:
+        if not with_napoleon:
+            value += told.OWN_TRUMPS
+        elif me == napoleon:
+            draw = told.DRAW if called else told.DRAW_ALONE
+            sure = won if count(hand & all_trumps) > 2 else told.DRAW_SHORT
+            value += draw * min(drawn, told.DRAWN_MOST) * sure
+    out = row[mode + MUST + card] & unseen
+    if out & called:
+        value += -told.CALL if with_napoleon else told.CALL
+    elif out:
+        for seat in range(row[PLAYERS]):
+            if seat != me:
+                held = _chance(logs, holds, strong_ones, napoleon, seat, out)
+                value += told.CALL * (1.0 - 2.0 * friends[seat]) * held
+    if powers >> card & 1 and left > 3:
+        value += told.SPECIAL_LED
+    return value
+
+
+@inlined
 def _worth_kept(
     row: Numbers,
     usual: Numbers,
@@ -208,13 +269,13 @@ def by_conventions(
         to_come = 0.0
         if later:
             beaters = kind[64 * led + (LED_JOKER if top >= 52 and taking == 0 else top)] & unseen
-            # A same-two stands only if all the others follow; if not, it is another's trick.
-            # The two of the suit led may make one.
+            # The two of the suit led may make a same-two.
             two = 1 << (13 * led + 12) if led < NO_TRUMP else 0
             if two & unseen & mind[TWOS] & ~beaters:
                 longest = longer | (13 * led + 12) << (6 * (place + 1))
                 if power(row, longest, place + 2, named, number, with_it | two) & 7 == place + 1:
                     beaters |= two
+            # One that lies there stands only if all follow; if not, it is another's trick.
             pattern, without = 0, 0.0
             if mind[TWOS] >> top & 1:
                 for k in range(row[mode + CONDITIONS]):
@@ -245,19 +306,27 @@ def by_conventions(
                     void = 1.0 - _chance(
                         logs, holds, strong_ones, napoleon, seat, at_will & ~_JOKERS
                     )
-                spared = (
-                    1.0 - _chance(logs, holds, strong_ones, napoleon, seat, plain & at_will)
-                ) * (
-                    1.0
-                    - eager * _chance(logs, holds, strong_ones, napoleon, seat, strong & at_will)
+                spared = _spared(
+                    logs,
+                    holds,
+                    strong_ones,
+                    napoleon,
+                    seat,
+                    plain & at_will,
+                    strong & at_will,
+                    eager,
                 )
                 ruffs = hold & ~at_will
                 if void > 0.0 and ruffs & beaters:
-                    ruffed = (
-                        1.0 - _chance(logs, holds, strong_ones, napoleon, seat, plain & ruffs)
-                    ) * (
-                        1.0
-                        - eager * _chance(logs, holds, strong_ones, napoleon, seat, strong & ruffs)
+                    ruffed = _spared(
+                        logs,
+                        holds,
+                        strong_ones,
+                        napoleon,
+                        seat,
+                        plain & ruffs,
+                        strong & ruffs,
+                        eager,
                     )
                     spared *= 1.0 - void * (1.0 - ruffed)
                 beats, follows = 1.0 - spared, 1.0 - void
@@ -308,31 +377,10 @@ def by_conventions(
             left - 1,
         )  # fmt: skip
         if place == 0:
-            if not with_napoleon:
-                value += told.KEEP_LEAD * mine
-            all_trumps = row[TRUMPS]
-            asks = row[mode + CALLS] if card >= 52 else row[mode + FOLLOW + led] == all_trumps
-            if all_trumps and asks:
-                if not with_napoleon:
-                    value += told.OWN_TRUMPS
-                elif me == napoleon:
-                    draw = told.DRAW if called else told.DRAW_ALONE
-                    sure = won if count(hand & all_trumps) > 2 else told.DRAW_SHORT
-                    value += draw * min(drawn, told.DRAWN_MOST) * sure
-            out = row[mode + MUST + card] & unseen
-            if out:
-                held = 0.0
-                if out & called:
-                    held = -1.0 if with_napoleon else 1.0
-                else:
-                    for seat in range(players):
-                        if seat != me:
-                            held += (1.0 - 2.0 * friends[seat]) * _chance(
-                                logs, holds, strong_ones, napoleon, seat, out
-                            )
-                value += told.CALL * held
-            if specials & ~led_only & bit and left > 3:
-                value += told.SPECIAL_LED
+            value += _led(
+                row, mind, logs, holds, friends, mode, led, card, hand, unseen, strong_ones,
+                specials & ~led_only, with_napoleon, drawn, mine, won, left,
+            )  # fmt: skip
         liked[card], ours[card] = value, won
         if value > highest:
             best, highest = card, value
