@@ -24,7 +24,8 @@ class Memory:
         self.holdable[sight.seat] = sight.hand
         self._held = view.cards_held
         self._settle_called(sight)
-        shown = mask_of(view.shown_kitty)
+        # A kitty that was turned up went to Napoleon, unless it was dealt out to all.
+        shown = 0 if sight.rules.kitty.use == "deal-out" else mask_of(view.shown_kitty)
         for seat in range(sight.players):
             if seat not in (sight.seat, sight.napoleon):
                 self.holdable[seat] &= ~shown
