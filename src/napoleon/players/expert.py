@@ -14,7 +14,7 @@ from napoleon.players.searching import Effort, is_learned, searched
 from napoleon.players.style import USUAL, Style
 
 BUDGET: Final = 1_000_000
-"""Cards played in its head for one decision, at the most: about a tenth of a second. Not a time:
+"""Cards played in its head for one decision, at the most: about a seventh of a second. Not a time:
 the same position and random numbers give the same move on every machine."""
 _WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
