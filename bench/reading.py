@@ -21,10 +21,11 @@ import numpy as np
 
 from napoleon.deal import Bid, Deal, Phase, View
 from napoleon.kernel import NO_TRUMP
+from napoleon.kernel.suspicion import FACTORS
 from napoleon.players import player
 from napoleon.players.ranking import ranking
 from napoleon.players.reading import KINDS, kind, read
-from napoleon.players.suspicion import FACTORS, deeds, suspicions
+from napoleon.players.suspicion import deeds, suspicions
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
 

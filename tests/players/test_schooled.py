@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from napoleon.deal import Deal, Phase, Play, View
 from napoleon.kernel import NO_TRUMP
+from napoleon.kernel import mind as at
 from napoleon.learned.playing import MANNER, ROLES, WORTH, foresee, judge
 from napoleon.learned.weights import KINDS, weights
 from napoleon.players import player, prepare
@@ -41,6 +42,34 @@ def finished(seen: Schooled, world: NDArray[np.int64], kind: int) -> list[int]:
 
 def plays_of(view: View) -> list[Play]:
     return [action for action in view.legal if isinstance(action, Play)]
+
+
+@given(rule_sets(), st.integers(0, 2**32))
+@settings(max_examples=25)
+def test_playouts_rule_out_no_card_that_a_seat_may_hold(rules: Rules, seed: int) -> None:
+    draw = random.Random(seed)
+    deal = in_play(rules, seed, draw.randrange(rules.deck.players * rules.tricks))
+    if deal is None:
+        return
+    mind, players = Schooled(deal.view(deal.awaited[0]), draw), rules.deck.players
+    unseen = rules.cards & ~int(mind.moment[at.GONE])
+    for place in range(at.HELD, at.HELD + players):
+        assert int(mind.root[place]) & unseen & ~int(mind.moment[place]) == 0
+
+
+@pytest.mark.parametrize("table", ["standard", "joker", "yaku", "four-player"])
+def test_playouts_suspect_whom_players_suspect(table: str) -> None:
+    """What a deed says of a seat, compiled and in plain Python."""
+    rules, suspected = Rules.preset(table), 0
+    for seed in range(20):
+        deal = in_play(rules, seed, 3 * seed)
+        if deal is None or deal.view(deal.awaited[0]).knows_adjutant:
+            continue
+        mind, players = Schooled(deal.view(deal.awaited[0]), random.Random(0)), rules.deck.players
+        suspicion = slice(at.SUSPICION, at.SUSPICION + players)
+        assert mind.moment[suspicion] == pytest.approx(mind.root[suspicion], rel=0.01, abs=2)
+        suspected += 1
+    assert suspected > 5
 
 
 @given(rule_sets(), st.integers(0, 2**32))

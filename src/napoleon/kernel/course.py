@@ -5,8 +5,6 @@ Where it stands is in `mind`, so that whoever plays on, looks back or searches a
 
 from __future__ import annotations
 
-from typing import Final
-
 from napoleon.kernel.bits import count
 from napoleon.kernel.choice import choice, mode_of, suit_to_follow
 from napoleon.kernel.compiled import inlined
@@ -35,6 +33,7 @@ from napoleon.kernel.mind import (
 )
 from napoleon.kernel.playout import round_table
 from napoleon.kernel.power import cards_in, power, reverses
+from napoleon.kernel.suspicion import LEADING, ON_EARLIER, ON_NAPOLEON, ON_OVER, THOUSANDTHS
 from napoleon.kernel.table import (
     COUNT_TRICKS,
     FOLLOW,
@@ -42,19 +41,14 @@ from napoleon.kernel.table import (
     JOIN,
     LEAD_MAKES_TRUMPS,
     LED,
+    MUST,
     NAMED,
     NO_TRUMP,
     PLAYERS,
     SIZE,
+    TRUMPS,
     WITHHOLD,
 )
-
-# How much, in thousandths, a seat still looks like the adjutant that beats Napoleon's card, throws
-# an honour on it, or none, or throws one on another's card: the same for all, who know no more.
-_BEATING: Final = 400
-_FEEDING: Final = 1700
-_STARVING: Final = 850
-_OVER: Final = 800
 
 
 @inlined
@@ -107,36 +101,45 @@ def winner_so_far(mind: Numbers, players: int) -> int:
 
 
 @inlined
-def _notice(row: Numbers, mind: Numbers, card: int, takes: int) -> None:
-    """What everybody sees in a follower's card that is about to lie in the trick."""
+def _notice(row: Numbers, mind: Numbers, card: int) -> None:
+    """What everybody sees that a follower can't hold, whose card is about to lie in the trick."""
     seat, bit, trick = mind[TURN], 1 << card, mind[TRICK]
     mode = mode_of(row, mind[NUMBER])
     led = suit_to_follow(row, mode, trick, mind[PLACE], mind[SUIT_NAMED])
-    if led < NO_TRUMP:
+    lacking = 0
+    if led < NO_TRUMP and not bit & row[mode + JOIN + (trick & 63)]:
         follow = row[mode + FOLLOW + led]
-        join = row[mode + JOIN + (trick & 63)]
-        if follow and not bit & (follow | join):
-            mind[HELD + seat] &= ~(follow & ~mind[CALLED])
-    if mind[REVEALED] or seat == mind[NAPOLEON]:
+        if not bit & follow:
+            lacking = follow & ~mind[CALLED] if row[WITHHOLD] else follow
+    out = row[mode + MUST + (trick & 63)]
+    if not bit & out:
+        lacking |= out
+    mind[HELD + seat] &= ~lacking
+    if lacking & mind[CALLED] and not mind[REVEALED] and seat != mind[NAPOLEON]:
+        mind[CLOSE] -= mind[SUSPICION + seat]
+        mind[SUSPICION + seat] = 0
+
+
+@inlined
+def _suspect(row: Numbers, mind: Numbers, card: int, takes: int) -> None:
+    """What everybody makes of a card that is about to be played: `players.suspicion`, compiled."""
+    seat, place, bit = mind[TURN], mind[PLACE], 1 << card
+    if mind[REVEALED] or seat == mind[NAPOLEON] or bit & mind[CALLED]:
         return
-    if led < NO_TRUMP and not row[WITHHOLD]:
-        follow = row[mode + FOLLOW + led]
-        if follow & mind[CALLED] and not bit & (follow | row[mode + JOIN + (trick & 63)]):
-            # It can't have the called card, which it would have had to play.
-            mind[CLOSE] -= mind[SUSPICION + seat]
-            mind[SUSPICION + seat] = 0
-    old = mind[SUSPICION + seat]
     honour = row[HONOUR_CARDS] & bit
-    new = old
-    if winner_so_far(mind, row[PLAYERS]) == mind[NAPOLEON]:
-        if takes:
-            new = old * _BEATING // 1000
-        elif honour:
-            new = old * _FEEDING // 1000
-        else:
-            new = old * _STARVING // 1000
-    elif honour and not takes:
-        new = old * _OVER // 1000
+    if place == 0:
+        did = LEADING if row[TRUMPS] & bit else LEADING + 1 if honour else LEADING + 2
+    else:
+        players = row[PLAYERS]
+        ahead = mind[STEP] * (seat - mind[NAPOLEON])
+        against = ON_EARLIER
+        if winner_so_far(mind, players) == mind[NAPOLEON]:
+            against = ON_NAPOLEON
+        elif 0 < (ahead + players if ahead < 0 else ahead) <= place:
+            against = ON_OVER
+        did = against if takes else against + 1 if honour else against + 2
+    old = mind[SUSPICION + seat]
+    new = old * THOUSANDTHS[did] // 1000
     mind[SUSPICION + seat] = new
     mind[CLOSE] += new - old
 
@@ -155,13 +158,14 @@ def play(tables: Numbers, mind: Numbers, hands: Numbers, won: Numbers, card: int
     taker = 0
     if place:
         taker = power(row, trick, place + 1, mind[SUIT_NAMED], number, present) & 7
-        _notice(row, mind, card, taker == place)
+        _notice(row, mind, card)
     elif card >= 52:
         if row[mode_of(row, number) + LED + card] == NAMED:
             mind[SUIT_NAMED] = suit
     elif number == 1 and row[LEAD_MAKES_TRUMPS]:
         mind[TRUMP] = card // 13
         row = after(tables, mind[TRUMP] * SIZE)
+    _suspect(row, mind, card, taker == place)
     hands[turn] &= ~(1 << card)
     mind[GONE] |= 1 << card
     if mind[CALLED] >> card & 1:

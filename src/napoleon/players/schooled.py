@@ -39,7 +39,7 @@ class Schooled(Foresight):
         seen = np.zeros(at.ROOT_SIZE, dtype=np.int64)
         recall(self.habitat.tables, self.past.root, self.past.plays, seen)
         self.moment = self.root.copy()
-        # What all have noticed, as those who learned have it; `root` has what deeds are worth.
+        # What all have noticed, as playouts go on noticing it.
         for place in (at.SUSPICION, at.HELD):
             self.moment[place : place + players] = seen[place : place + players]
         self.moment[at.PROMISED] = number_of(view.rules, self.bid)

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from napoleon.deal import View
 from napoleon.kernel import NO_TRUMP, packed
+from napoleon.kernel.suspicion import FACTORS
 from napoleon.players.memory import takers
 from napoleon.players.ranking import ranking
 from napoleon.players.worth import HONOUR_MASK
-
-FACTORS: Final = {
-    "napoleon-beaten": 0.8,
-    "napoleon-fed": 2.9,
-    "napoleon-starved": 0.93,
-    "over-beaten": 1.55,
-    "over-fed": 0.25,
-    "over-starved": 1.35,
-    "before-beaten": 1.4,
-    "before-fed": 0.6,
-    "before-starved": 0.95,
-    "trump-led": 6.0,
-    "honour-led": 0.85,
-    "low-led": 1.05,
-}
-"""How much likelier what a seat did is for an adjutant than for an ally. A follower beats, feeds
-with an honour or starves the card that is winning: Napoleon's, another's that has beaten Napoleon
-(over), or one before Napoleon plays. Fitted all together over deals of normal and of hard players
-(`python -m bench.reading --joint`), since a seat's deeds hang together, and then drawn in by a
-tenth: others play otherwise. Trumps are led too seldom to be told more surely."""
 
 
 def deeds(view: View) -> list[tuple[int, str]]:
