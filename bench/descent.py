@@ -8,11 +8,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from napoleon.learned.network import ANSWERS, FIRST, SECOND, WEIGHTS
+from napoleon.learned.network import FIRST, SECOND, WEIGHTS
 from napoleon.learned.traits import TRAITS
 
 Reals = NDArray[np.float32]
-_SHAPES = ((TRAITS, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (SECOND, ANSWERS), (ANSWERS,))
+_SHAPES = ((TRAITS, FIRST), (FIRST,), (FIRST, SECOND), (SECOND,), (SECOND,), (1,))
 _ALIVE = 20
 """About how many of the traits are other than 0."""
 
@@ -37,7 +37,7 @@ def untaught(rng: np.random.Generator) -> Reals:
 
 
 def think(weights: Reals, traits: Reals) -> Thought:
-    """The answers to some cards, shape (n, ANSWERS)."""
+    """The answers to some cards, shape (n,)."""
     onto_first, first_biases, onto_second, second_biases, onto_last, last_biases = _parts(weights)
     first = np.maximum(traits @ onto_first + first_biases, 0)
     second = np.maximum(first @ onto_second + second_biases, 0)
@@ -47,7 +47,7 @@ def think(weights: Reals, traits: Reals) -> Thought:
 def slope(weights: Reals, traits: Reals, thought: Thought, wrong: Reals) -> Reals:
     """How the loss changes with each weight, where it changes with the answers as in `wrong`."""
     _, _, onto_second, _, onto_last, _ = _parts(weights)
-    second = (wrong @ onto_last.T) * (thought.second > 0)
+    second = np.outer(wrong, onto_last) * (thought.second > 0)
     first = (second @ onto_second.T) * (thought.first > 0)
     return _joined(
         [

@@ -62,6 +62,22 @@ def test_a_deal_under_any_rules(rules: Rules, seed: int, turned: int) -> None:
     assert history.play()[-1].phase in (Phase.FINISHED, Phase.REDEAL)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bidder_with_jokers_alone_leads_one(level: str) -> None:
+    """His lead would make trumps, but he has no suit to make them of."""
+    ladder = [{"name": "one", "tricks": 1, "win": 1, "lose": 1}]
+    rules = Rules.preset("nap").change({"deck.jokers": 2, "deck.hand": 2, "auction.ladder": ladder})
+    deal = Deal.start(rules, hands=["S2 S3", "H2 H3", "D2 D3", "JK JR"])
+    rng = random.Random(4)
+    while deal.phase is Phase.AUCTION:
+        seat = deal.awaited[0]
+        calls = [one for one in deal.view(seat).legal if isinstance(one, Bid) == (seat == 3)]
+        deal = deal.apply(seat, calls[0])
+    assert deal.awaited == (3,)
+    lead = player(level).act(deal.view(3), rng)
+    assert lead in deal.view(3).legal
+
+
 @given(rule_sets(), st.integers(0, 2**32), st.sampled_from(NAMES))
 @settings(max_examples=12)
 def test_hidden_cards_change_no_move(rules: Rules, seed: int, level: str) -> None:

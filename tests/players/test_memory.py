@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from napoleon.cards import mask_of, parse_cards, parse_suit
-from napoleon.deal import Deal, Phase
+from napoleon.deal import PASS, Deal, Phase
 from napoleon.kernel import NO_TRUMP, packed
 from napoleon.players import player
 from napoleon.players.memory import Memory, lacks
@@ -127,3 +127,20 @@ def test_one_who_feeds_napoleon_is_suspected_and_one_who_beats_him_less() -> Non
 def test_the_adjutant_knows_his_side() -> None:
     found = trust(True, trump="H", hand="SA S3 S4 S5 D2 D3 D4 C2 C3 C4", played="H5 H6 H7 H8")
     assert found.friend == [1.0, 0.0, 0.0, 0.0, 1.0]
+
+
+def test_a_kitty_that_was_turned_up_and_dealt_out_may_be_anywhere() -> None:
+    rules = Rules.preset("four-player").change({"auction.if_all_pass": "reveal-then-mighty"})
+    deal, rng = Deal.start(rules, seed=3), random.Random(0)
+    while deal.phase is not Phase.PLAY:
+        seat = deal.awaited[0]
+        view = deal.view(seat)
+        deal = deal.apply(seat, PASS if PASS in view.legal else player("easy").act(view, rng))
+    view = deal.view(deal.awaited[0])
+    memory = Memory(Sight(view), attentive=True)
+    dealt = mask_of(view.shown_kitty)
+    assert dealt.bit_count() == rules.deck.players
+    others = [seat for seat in range(rules.deck.players) if seat != view.seat]
+    assert any(mask_of(deal.hand(seat)) & dealt for seat in others)
+    for seat in others:
+        assert not mask_of(deal.hand(seat)) & ~memory.holdable[seat]

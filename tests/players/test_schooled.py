@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
+from napoleon.cards import mask_of, parse_cards
 from napoleon.deal import Deal, Phase, Play, View
 from napoleon.kernel import NO_TRUMP
 from napoleon.kernel import mind as at
@@ -23,6 +24,7 @@ from napoleon.players.schooled import Schooled
 from napoleon.players.worlds import uniform
 from napoleon.rules import Rules
 from tests.other_mode import in_the_other_mode
+from tests.players.position import position
 from tests.players.test_evidence import chances, played, truth
 from tests.players.test_foresight import in_play
 from tests.strategies import rule_sets
@@ -55,6 +57,18 @@ def test_playouts_rule_out_no_card_that_a_seat_may_hold(rules: Rules, seed: int)
     unseen = rules.cards & ~int(mind.moment[at.GONE])
     for place in range(at.HELD, at.HELD + players):
         assert int(mind.root[place]) & unseen & ~int(mind.moment[place]) == 0
+
+
+def test_whoever_answers_a_call_shows_no_void() -> None:
+    """A joker that may only be played when void, or called, was called."""
+    rules = Rules.preset("joker").change(
+        {"play.joker_follow": "when-void", "play.joker_call": "C3"}
+    )
+    view = position(rules, trump="H", hand="S2 S3 S4 S5 D2 D3 D4 D5 D6 C4", played="C3 JK C5 C6")
+    mind = Schooled(view, random.Random(0))
+    clubs = mask_of(parse_cards("CA CK CQ"))
+    seat = view.trick.seats[1] if view.trick else 0
+    assert int(mind.moment[at.HELD + seat]) & clubs == clubs
 
 
 @pytest.mark.parametrize("table", ["standard", "joker", "yaku", "four-player"])

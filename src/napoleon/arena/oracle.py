@@ -18,7 +18,7 @@ from napoleon.kernel import mind as at
 from napoleon.players import player
 from napoleon.players.foresight import SWEPT, Foresight, blurred
 from napoleon.players.habitat import Array
-from napoleon.players.searching import Effort, best_play, is_learned
+from napoleon.players.searching import Effort, is_learned, try_plays
 from napoleon.solver import Solver
 
 _EFFORT: Final = Effort(150_000, first=40)
@@ -49,7 +49,7 @@ class Oracle:
             return plays[0]
         foresight, world = _foresight(view, rng), _OneWorld(deal.state)
         nothing = [0.0] * len(plays)
-        return best_play(foresight, world, plays, _EFFORT, rng, nothing, nothing)
+        return try_plays(foresight, world, plays, _EFFORT, rng, nothing, nothing).best
 
 
 def _foresight(view: View, rng: random.Random) -> Foresight:

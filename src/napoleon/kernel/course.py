@@ -106,14 +106,15 @@ def _notice(row: Numbers, mind: Numbers, card: int) -> None:
     seat, bit, trick = mind[TURN], 1 << card, mind[TRICK]
     mode = mode_of(row, mind[NUMBER])
     led = suit_to_follow(row, mode, trick, mind[PLACE], mind[SUIT_NAMED])
-    lacking = 0
+    out = row[mode + MUST + (trick & 63)]
+    if bit & out:
+        # Whoever answers a call says nothing of the suit.
+        return
+    lacking = out
     if led < NO_TRUMP and not bit & row[mode + JOIN + (trick & 63)]:
         follow = row[mode + FOLLOW + led]
         if not bit & follow:
-            lacking = follow & ~mind[CALLED] if row[WITHHOLD] else follow
-    out = row[mode + MUST + (trick & 63)]
-    if not bit & out:
-        lacking |= out
+            lacking |= follow & ~mind[CALLED] if row[WITHHOLD] else follow
     mind[HELD + seat] &= ~lacking
     if lacking & mind[CALLED] and not mind[REVEALED] and seat != mind[NAPOLEON]:
         mind[CLOSE] -= mind[SUSPICION + seat]

@@ -1,7 +1,7 @@
-"""The network that judges plays: two hidden layers, and what it says of each card; compiled.
+"""The network that judges plays: two hidden layers, and a number for each card; compiled.
 
 For each role it has a row of `WEIGHTS` numbers: the weights of the traits (a line for each), the
-first layer's biases, the second layer's weights and biases, those of the answers, and theirs.
+first layer's biases, the second layer's weights and biases, those of the answer, and its bias.
 """
 
 from __future__ import annotations
@@ -14,8 +14,7 @@ from napoleon.learned.traits import CARD, MOMENT, TRAITS
 
 FIRST: Final = 64
 SECOND: Final = 32
-ANSWERS: Final = 2
-WEIGHTS: Final = (TRAITS + 1) * FIRST + (FIRST + 1) * SECOND + (SECOND + 1) * ANSWERS
+WEIGHTS: Final = (TRAITS + 1) * FIRST + (FIRST + 1) * SECOND + SECOND + 1
 
 
 @inlined
@@ -28,12 +27,11 @@ def answer(
     first: Reals,
     second: Reals,
 ) -> None:
-    """Fill `answers`, `ANSWERS` for each of `many` cards; the last three are room to think."""
+    """Fill `answers`, one for each of `many` cards; the last three are room to think."""
     biases = beyond(weights, TRAITS * FIRST)
     onward = beyond(biases, FIRST)
     second_biases = beyond(onward, FIRST * SECOND)
     last = beyond(second_biases, SECOND)
-    last_biases = beyond(last, SECOND * ANSWERS)
     # What the moment says is the same for all cards.
     for j in range(FIRST):
         moment[j] = biases[j]
@@ -48,7 +46,5 @@ def answer(
             second[j] = second_biases[j]
         add_lines(second, SECOND, first, FIRST, onward)
         rectify(second, SECOND)
-        told = beyond(answers, ANSWERS * card)
-        for j in range(ANSWERS):
-            told[j] = last_biases[j]
-        add_lines(told, ANSWERS, second, SECOND, last)
+        answers[card] = last[SECOND]
+        add_lines(beyond(answers, card), 1, second, SECOND, last)

@@ -2,8 +2,9 @@
 
 Two kinds of player are known, each with a network for every role. `MANNER` plays as *hard* players
 do, one card oftener than another, by lot; `WORTH` plays what it thinks best: its network foretells
-the contract. The first arguments are those of `kernel.habits`, then the networks' `weights`, shape
-(kinds, roles, `network.WEIGHTS`), and the kind of player in each seat.
+how much oftener one card than another gets the own side the contract. The first arguments are those
+of `kernel.habits`, then the networks' `weights`, shape (kinds, roles, `network.WEIGHTS`), and the
+kind of player in each seat.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from napoleon.kernel.mind import (
     ADJUTANT,
     AWAY,
     CHANCE,
-    LIKING,
     NAPOLEON,
     NUMBER,
     ROOT_SIZE,
@@ -31,9 +31,9 @@ from napoleon.kernel.mind import (
     TURN,
     WON,
 )
-from napoleon.kernel.playout import draw, lot
+from napoleon.kernel.playout import lot
 from napoleon.kernel.table import NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
-from napoleon.learned.network import ANSWERS, WEIGHTS, answer
+from napoleon.learned.network import WEIGHTS, answer
 from napoleon.learned.reals import Reals, beyond, reals, space
 from napoleon.learned.traits import CARD, MOMENT, TRAITS, traits_of
 
@@ -44,34 +44,22 @@ MANNER: Final = 0
 WORTH: Final = 1
 ROLES: Final = 3
 """Napoleon, the adjutant, an ally."""
-POINT: Final = 0.015
-"""What an honour is worth to a player by `WORTH` beside the contract."""
-LEANING: Final = 0.05
+LEANING: Final = 0.01
 """What it weighs with a player by `WORTH` how often hard players play a card: he knows less than
 they of what he has seldom met."""
-_LOT: Final = 4294967296.0
 _LUCKS: Final = 4096
 _LUCK: Final = -np.log(-np.log((np.arange(_LUCKS, dtype=np.float32) + 0.5) / _LUCKS))
 """Gumbel's numbers, evenly spread."""
 _LUCK_SHIFT: Final = 20
 """What makes of a lot a place there."""
-_WANDERS: Final = 1.5
-"""How far somebody who practises may wander from habit, in honours."""
 
 
 @inlined
-def _role(mind: Numbers) -> int:
+def role_of(mind: Numbers) -> int:
+    """The role of the seat at turn."""
     if mind[TURN] == mind[NAPOLEON]:
         return 0
     return 1 if mind[TURN] == mind[ADJUTANT] else 2
-
-
-@inlined
-def _worth(answers: Reals, place: int, role: int) -> float:
-    """What a card is worth to the role, by what the network foretells."""
-    made = 1.0 / (1.0 + exp(-answers[ANSWERS * place]))
-    worth = made + 10.0 * POINT * answers[ANSWERS * place + 1]
-    return -worth if role == 2 else worth
 
 
 @inlined
@@ -80,19 +68,17 @@ def _opinions(
 ) -> None:
     """Fill `opinions` with what a player of this kind thinks of each of `many` cards.
 
-    By `MANNER` the logarithm of how often it is played, but for a constant; by `WORTH` its worth,
-    and a little of that.
+    By `MANNER` the logarithm of how often it is played, by `WORTH` what it gains in contracts, and
+    a little of that; both but for a constant.
     """
-    answers, moment, first, second = space(), space(), space(), space()
+    worths, moment, first, second = space(), space(), space(), space()
     manner = beyond(weights, WEIGHTS * (ROLES * MANNER + role))
-    answer(manner, traits, many, answers, moment, first, second)
-    for place in range(many):
-        opinions[place] = answers[ANSWERS * place]
+    answer(manner, traits, many, opinions, moment, first, second)
     if kind == WORTH:
         worth = beyond(weights, WEIGHTS * (ROLES * WORTH + role))
-        answer(worth, traits, many, answers, moment, first, second)
+        answer(worth, traits, many, worths, moment, first, second)
         for place in range(many):
-            opinions[place] = _worth(answers, place, role) + LEANING * opinions[place]
+            opinions[place] = worths[place] + LEANING * opinions[place]
 
 
 @inlined
@@ -112,7 +98,7 @@ def _preferred(mind: Numbers, cards: Numbers, opinions: Reals, many: int, kind: 
 
 
 @inlined
-def _card(
+def card_of(
     tables: Numbers,
     aboves: Numbers,
     marks: Numbers,
@@ -132,7 +118,7 @@ def _card(
     many = traits_of(
         tables, aboves, marks, misses, customs, mind, hand, legal, liking, traits, cards
     )
-    _opinions(weights, traits, many, kind, _role(mind), opinions)
+    _opinions(weights, traits, many, kind, role_of(mind), opinions)
     return cards[_preferred(mind, cards, opinions, many, kind)]
 
 
@@ -180,7 +166,7 @@ def foresee(
             while mind[NUMBER] <= rows[TRICKS]:
                 card, named, hand = first, suit, hands[mind[TURN]]
                 if card < 0:
-                    card = _card(
+                    card = card_of(
                         rows, over, mark, miss, custom, weight, mind, hand, kind[mind[TURN]]
                     )
                     named = suit_to_name(rows, mind, hand) if card >= 52 else NO_TRUMP
@@ -267,7 +253,7 @@ def consider(
             line[i] = seen[i]
         for i in range(CARD):
             line[MOMENT + i] = seen[MOMENT + CARD * place + i]
-    return many, _role(mind)
+    return many, role_of(mind)
 
 
 @compiled(
@@ -298,7 +284,7 @@ def judge(
         numbers(tables), numbers(aboves), numbers(marks), numbers(misses), numbers(customs),
         numbers(root), numbers(world), mind, traits, cards,
     )  # fmt: skip
-    _opinions(reals(weights), traits, many, kind, _role(mind), opinions)
+    _opinions(reals(weights), traits, many, kind, role_of(mind), opinions)
     for place in range(many):
         judged[cards[place]] = opinions[place]
 
@@ -347,7 +333,7 @@ def believe(
                     many = traits_of(
                         rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
                     )
-                    _opinions(weight, traits, many, MANNER, _role(mind), opinions)
+                    _opinions(weight, traits, many, MANNER, role_of(mind), opinions)
                     top, mass, mine = -1e9, 0.0, -1e9
                     for place in range(many):
                         top = max(top, opinions[place])
@@ -358,88 +344,3 @@ def believe(
                     total += log((1.0 - stray) * exp(mine - top) / mass + stray / count(legal))
             play(rows, mind, hands, after(mind, WON), card, done[2 * m + 1])
         found[k] = total
-
-
-@compiled(
-    "int64(int64[:,::1], int64[::1], int64[::1], int64[::1], int64[::1], float32[:,:,::1],"
-    " int64[:,::1], int64[:,::1], int64[:,::1], float64, float64, int64, int64[:,::1],"
-    " int64[:,::1], float32[:,::1], int64[:,::1])",
-    nogil=True,
-)
-def practise(
-    tables: Table,
-    aboves: Array,
-    marks: Array,
-    misses: Array,
-    customs: Array,
-    weights: Weights,
-    kinds: Array,
-    roots: Array,
-    worlds: Array,
-    wandering: float,
-    doubt: float,
-    share: int,
-    won: Array,
-    facts: Array,
-    traits_seen: Weights,
-    where: Array,
-) -> int:
-    """Play deals, each once from its first lead, and keep what players by `WORTH` saw.
-
-    `kinds`, shape (n, players), says who plays, `roots` and `worlds` how the deals begin. Who plays
-    by worth wanders from it now and then (a share `wandering` of the plays), and by lot where the
-    worths differ by less than `doubt`. To `won`, shape (n, players), what each seat wins; to
-    `facts`, shape (n, 2), who took trick 1 and the adjutant. Of their plays `share` in 1,024 are
-    kept till `traits_seen`, shape (m, TRAITS), is full: the traits, and in `where`, shape (m, 2),
-    the role and the deal. How many were kept.
-    """
-    rows, over, mark, miss = numbers(tables), numbers(aboves), numbers(marks), numbers(misses)
-    custom, weight, all_kinds = numbers(customs), reals(weights), numbers(kinds)
-    all_roots, all_worlds, all_won, seen = (
-        numbers(roots), numbers(worlds), numbers(won), reals(traits_seen),
-    )  # fmt: skip
-    players, many_kept = rows[PLAYERS], 0
-    mind, hands, liking, cards = scratch(), scratch(), scratch(), scratch()
-    traits, opinions = space(), space()
-    for k in range(worlds.shape[0]):
-        start = after(all_roots, ROOT_SIZE * k)
-        begin(rows, mind, hands, start, all_worlds, k)
-        mind[AWAY] = all_worlds[k * (players + 1) + players]
-        chance, first_taker = after(mind, CHANCE), -1
-        while mind[NUMBER] <= rows[TRICKS]:
-            hand, kind = hands[mind[TURN]], all_kinds[players * k + mind[TURN]]
-            legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
-            card = lowest(legal)
-            if legal & (legal - 1):
-                many = traits_of(
-                    rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
-                )
-                role = _role(mind)
-                _opinions(weight, traits, many, kind, role, opinions)
-                place = _preferred(mind, cards, opinions, many, kind)
-                if kind == WORTH:
-                    wanders = draw(chance) / _LOT < wandering
-                    highest = -1e9
-                    for one in range(many):
-                        lot = draw(chance) / _LOT
-                        if wanders:
-                            value = liking[cards[one]] / LIKING + _WANDERS * lot
-                        else:
-                            value = opinions[one] + doubt * lot
-                        if value > highest:
-                            place, highest = one, value
-                    if draw(chance) & 1023 < share and many_kept < traits_seen.shape[0]:
-                        line = beyond(seen, TRAITS * many_kept)
-                        for i in range(MOMENT):
-                            line[i] = traits[i]
-                        for i in range(CARD):
-                            line[MOMENT + i] = traits[MOMENT + CARD * place + i]
-                        where[many_kept, 0], where[many_kept, 1] = role, k
-                        many_kept += 1
-                card = cards[place]
-            named = suit_to_name(rows, mind, hand) if card >= 52 else NO_TRUMP
-            first_taker = max(first_taker, play(rows, mind, hands, after(mind, WON), card, named))
-        for seat in range(players):
-            all_won[players * k + seat] = mind[WON + seat]
-        facts[k, 0], facts[k, 1] = first_taker, mind[ADJUTANT]
-    return many_kept

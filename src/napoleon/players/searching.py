@@ -32,6 +32,17 @@ _LASTING: Final = 0.6
 """The share of the conventions that counts however many worlds there are."""
 
 
+class Tried(NamedTuple):
+    """What came of plays that were tried."""
+
+    plays: Sequence[Play]
+    means: NDArray[np.float64]
+    """What each gains, the liking included; of one dropped early, what it was then."""
+    errors: NDArray[np.float64]
+    """How far what it gains beside the best is uncertain, in deviations."""
+    best: Play
+
+
 class Effort(NamedTuple):
     """How much a player thinks. Counted in cards played, not in time: the same every time."""
 
@@ -60,13 +71,27 @@ def searched(
     style: Style = USUAL,
 ) -> Play:
     """The play that gains most in sampled worlds, the liking of conventions added by `weight`."""
+    return tried(view, effort, weight, rng, prices, leads, style).best
+
+
+def tried(
+    view: View,
+    effort: Effort,
+    weight: float,
+    rng: random.Random,
+    prices: Prices = PRICES,
+    leads: Leads = LEADS,
+    style: Style = USUAL,
+) -> Tried:
+    """The same, with what came of the plays. Of plays that do the same only one is tried, and none
+    where there is no other."""
     worlds = read(view)
     insight = Insight(view, worlds)
     if len(insight.sight.plays) == 1:
-        return insight.sight.plays[0]
+        return _only(insight.sight.plays[0])
     liked = insight.liking(prices, leads)
     if len(liked) == 1:
-        return next(iter(liked))
+        return _only(next(iter(liked)))
     if effort.learned and is_learned(view.rules):
         return _practised(view, worlds, insight, liked, weight, effort, rng, style)
     foresight = _foresight(view, effort)
@@ -76,7 +101,7 @@ def searched(
         weight * value + HONOUR * taste(insight, style, play) for play, value in liked.items()
     ]
     drawn = Believed.by_habit(worlds, effort.pool, rng) if effort.pool else worlds
-    return best_play(
+    return try_plays(
         foresight, drawn, list(liked), effort, rng, liking, liking, margin=effort.margin * stake
     )
 
@@ -90,8 +115,8 @@ def _practised(
     effort: Effort,
     rng: random.Random,
     style: Style,
-) -> Play:
-    """The play that gains most where the others are read as hard players."""
+) -> Tried:
+    """What comes of the plays where the others are read as hard players."""
     from napoleon.players.schooled import Schooled, adjutants
 
     foresight = Schooled(view, rng)
@@ -103,7 +128,11 @@ def _practised(
     worths = stake * CONTRACT * foresight.worths(plays)
     at_sight = weight * own + tastes + worths * (_SURE / _FEW)
     lasting = _LASTING * weight * own + tastes
-    return best_play(foresight, drawn, plays, effort, rng, lasting, at_sight)
+    return try_plays(foresight, drawn, plays, effort, rng, lasting, at_sight)
+
+
+def _only(play: Play) -> Tried:
+    return Tried([play], np.zeros(1), np.zeros(1), play)
 
 
 def _foresight(view: View, effort: Effort) -> Foresight:
@@ -130,7 +159,7 @@ def _is_compiled(module: str) -> bool:
     return module in sys.modules or cache.is_warm(cache.floor_of(module))
 
 
-def best_play(
+def try_plays(
     foresight: Foresight,
     worlds: Drawn,
     plays: Sequence[Play],
@@ -140,8 +169,8 @@ def best_play(
     at_sight: Sequence[float] | NDArray[np.float64],
     *,
     margin: float = 0.0,
-) -> Play:
-    """The play with the highest mean gain; the same worlds judge all plays.
+) -> Tried:
+    """What the plays gain, and the one with the highest mean; the same worlds judge all plays.
 
     `liking` is added to the gains: what else speaks for a play, and `at_sight`, the more the fewer
     worlds there are. A play that is liked most is taken unless another is better by more than
@@ -153,7 +182,7 @@ def best_play(
     bonus, first = np.asarray(liking), np.asarray(at_sight)
     liked = bonus >= bonus.max() - margin / 4
     sums, many = np.zeros(len(plays)), 0
-    errors = np.zeros(len(plays))
+    found, errors = bonus + first, np.zeros(len(plays))
     budget = effort.cards
     batch = effort.first
     while True:
@@ -169,13 +198,11 @@ def best_play(
         top = int(means.argmax())
         # Paired differences: what tells two plays apart is how they do in the same worlds.
         apart = (gains - gains[:, top : top + 1]).std(axis=0) / np.sqrt(many) + 1e-9
-        errors[left] = apart
+        found[left], errors[left] = means + first[left] * (_FEW / many), apart
         left = [one for one, mean, error in zip(left, means, apart, strict=True)
                 if mean >= means[top] - max(2.2 * error, margin * liked[one])]  # fmt: skip
         batch *= 2
-    if not many:
-        return plays[int((bonus + first).argmax())]
-    means = sums[left] / many + bonus[left] + first[left] * (_FEW / many)
     # A liked play is given up for one that is better by more than the margin, and for certain.
-    given = np.maximum(margin, errors[left]) * liked[left] if margin else 0.0
-    return plays[left[int((means + given).argmax())]]
+    given = np.maximum(margin, errors[left]) * liked[left] if many and margin else 0.0
+    best = plays[left[int((found[left] + given).argmax())]]
+    return Tried(plays, found, errors, best)

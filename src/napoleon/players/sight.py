@@ -65,16 +65,17 @@ class Sight:
         self.players = rules.deck.players
         self.napoleon = view.contract.napoleon
         self.hand = mask_of(view.hand)
+        suits = {int(card.suit) for card in view.hand if card.suit is not None}
         self.makes_trumps = (
             view.trump is None
             and rules.play.first_lead == "bidder"
             and view.trick_number == 1
             and not (trick and trick.cards)
+            and bool(suits)
         )
         """Whether the own lead makes trumps; the best suit is then taken for trumps already."""
         self.trump = NO_TRUMP if view.trump is None else int(view.trump)
         if self.makes_trumps:
-            suits = {int(card.suit) for card in view.hand if card.suit is not None}
             self.trump = max(suits, key=lambda suit: worth(rules, self.hand, suit))
         self.ranks: Ranking = ranking(rules, self.trump)
         self.called = 0 if view.called is None else 1 << view.called
