@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from napoleon.deal import Action, Phase, View
+from napoleon.deal import Action, Bid, Phase, View
 from napoleon.players.bargaining import best_call, best_discard
 from napoleon.players.bidding import Boldness, bid
 from napoleon.players.calling import call_alone
@@ -60,7 +60,9 @@ class Expert:
     boldness = Boldness(extra=0.1, least_gain=0.0, jumps=True)
     """Where it only counts its hand;"""
     sober = Boldness(extra=-0.1, least_gain=0.0, jumps=True)
-    """where it has rehearsed the contract: whoever gets one has often thought too well of it."""
+    """where it has rehearsed the contract: whoever gets one has often thought too well of it;"""
+    waiting = Boldness(extra=-0.3, least_gain=0.0, jumps=True)
+    """and where nobody has bid yet: the cards may be dealt again, or another may bid too much."""
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT, style: Style = USUAL) -> None:
         self.budget, self.weight, self.style = budget, weight, style
@@ -73,7 +75,9 @@ class Expert:
             rehearsals = min(_REHEARSALS, deals // _CONTRACTS)
             if not learned or rehearsals < _TOO_FEW:
                 return bid(view, self.boldness, self.style)
-            return bid(view, self.sober, self.style, rehearsed(view, rehearsals, rng))
+            stands = any(isinstance(call, Bid) for _, call in view.calls)
+            boldness = self.sober if stands else self.waiting
+            return bid(view, boldness, self.style, rehearsed(view, rehearsals, rng))
         bargained = min(_BARGAINED, _ONCE * deals)
         if view.phase is Phase.CALLING:
             return call_alone(view, self.style) or best_call(view, bargained, rng)
