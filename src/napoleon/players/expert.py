@@ -25,6 +25,7 @@ _REHEARSALS: Final = 240
 _CONTRACTS: Final = 6
 _TOO_FEW: Final = 24
 """With fewer the count of the hand knows more."""
+_DEALT_AGAIN: Final = ("redeal", "next-dealer")
 _ONCE: Final = 8
 """How much longer than over a play it thinks over what it calls and what it lays away: each comes
 once in a deal;"""
@@ -62,7 +63,7 @@ class Expert:
     sober = Boldness(extra=-0.1, least_gain=0.0, jumps=True)
     """where it has rehearsed the contract: whoever gets one has often thought too well of it;"""
     waiting = Boldness(extra=-0.3, least_gain=0.0, jumps=True)
-    """and where nobody has bid yet: the cards may be dealt again, or another may bid too much."""
+    """and where nobody has bid yet and the cards are dealt again if nobody does."""
 
     def __init__(self, budget: int = BUDGET, weight: float = _WEIGHT, style: Style = USUAL) -> None:
         self.budget, self.weight, self.style = budget, weight, style
@@ -75,8 +76,10 @@ class Expert:
             rehearsals = min(_REHEARSALS, deals // _CONTRACTS)
             if not learned or rehearsals < _TOO_FEW:
                 return bid(view, self.boldness, self.style)
-            stands = any(isinstance(call, Bid) for _, call in view.calls)
-            boldness = self.sober if stands else self.waiting
+            waits = view.rules.auction.if_all_pass in _DEALT_AGAIN and not any(
+                isinstance(call, Bid) for _, call in view.calls
+            )
+            boldness = self.waiting if waits else self.sober
             return bid(view, boldness, self.style, rehearsed(view, rehearsals, rng))
         bargained = min(_BARGAINED, _ONCE * deals)
         if view.phase is Phase.CALLING:
