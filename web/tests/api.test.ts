@@ -15,7 +15,10 @@ async function failureOf(asked: Promise<unknown>): Promise<Failure> {
   );
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 describe("the server", () => {
   it("is asked for the rules with what was changed", async () => {
@@ -42,6 +45,49 @@ describe("the server", () => {
     vi.stubGlobal("fetch", vi.fn().mockResolvedValue(new Response(null, { status: 204 })));
     await deleteMatch("a/b");
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe("/api/matches/a%2Fb");
+  });
+
+  describe("that was asked too fast", () => {
+    const tooFast = (): Response => new Response('{"code":"too-fast"}', { status: 429 });
+
+    it("is asked again after a moment", async () => {
+      vi.useFakeTimers();
+      const fetched = vi
+        .fn()
+        .mockImplementationOnce(async () => tooFast())
+        .mockImplementation(async () => new Response('{"title":"Nap"}'));
+      vi.stubGlobal("fetch", fetched);
+      const asked = getRules("nap", {}, "en");
+      await vi.runAllTimersAsync();
+      expect(await asked).toEqual({ title: "Nap" });
+      expect(fetched).toHaveBeenCalledTimes(2);
+    });
+
+    it("is believed in the end", async () => {
+      vi.useFakeTimers();
+      vi.stubGlobal("fetch", vi.fn().mockImplementation(async () => tooFast()));
+      const failed = failureOf(getStart());
+      await vi.runAllTimersAsync();
+      expect((await failed).problem?.code).toBe("too-fast");
+    });
+
+    it("is asked no more by whoever has left", async () => {
+      const fetched = vi.fn().mockImplementation(async () => tooFast());
+      vi.stubGlobal("fetch", fetched);
+      const leaving = new AbortController();
+      const asked = getStart(leaving.signal).catch((error: unknown) => error);
+      await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+      leaving.abort();
+      expect(await asked).toBe(leaving.signal.reason);
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
+
+    it("is not asked twice to change something", async () => {
+      const fetched = vi.fn().mockImplementation(async () => tooFast());
+      vi.stubGlobal("fetch", fetched);
+      expect((await failureOf(makeMatch({}))).problem?.code).toBe("too-fast");
+      expect(fetched).toHaveBeenCalledTimes(1);
+    });
   });
 
   it("says why it refuses, and where", async () => {

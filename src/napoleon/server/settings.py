@@ -15,8 +15,8 @@ class Limits(Struct, frozen=True):
     """Bytes of a request's body."""
     message: int = 4 * 1024
     """Bytes of a message of a socket."""
-    requests: str = "20/second;600/minute"
-    """Of one session, and three times as many of one address."""
+    requests: str = "60/second;1200/minute"
+    """Of one session, more than a key held down asks for; three times as many of one address."""
     matches: str = "20/minute;200/hour"
     """New matches of one session, and three times as many of one address."""
     messages: str = "40/second;600/minute"

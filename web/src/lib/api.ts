@@ -24,6 +24,10 @@ export class Failure extends Error {
 
 /** Longer than any honest answer takes; a server that is silent for so long is gone. */
 const PATIENCE = 15_000;
+/** Who has asked too fast, a key held down in a list say, waits so long and asks again, */
+const BREATH = 1_000;
+/** so many times in all. */
+const TIMES = 5;
 
 export async function getStart(signal?: AbortSignal): Promise<Start> {
   return (await ask("/api/start", { signal })) as Start;
@@ -76,6 +80,29 @@ interface Request {
 }
 
 async function ask(address: string, request: Request): Promise<unknown> {
+  for (let times = 1; ; times += 1) {
+    try {
+      return await askOnce(address, request);
+    } catch (error) {
+      const tooFast = error instanceof Failure && error.problem?.code === "too-fast";
+      // What changes something is for the player to try again.
+      if (!tooFast || request.method !== undefined || times === TIMES) throw error;
+      await breath(request.signal);
+    }
+  }
+}
+
+function breath(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, BREATH);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+async function askOnce(address: string, request: Request): Promise<unknown> {
   const patience = AbortSignal.timeout(PATIENCE);
   const signal = request.signal ? AbortSignal.any([request.signal, patience]) : patience;
   let answer: Response;
