@@ -87,6 +87,7 @@ async function ask(address: string, request: Request): Promise<unknown> {
       const tooFast = error instanceof Failure && error.problem?.code === "too-fast";
       // What changes something is for the player to try again.
       if (!tooFast || request.method !== undefined || times === TIMES) throw error;
+      request.signal?.throwIfAborted();
       await breath(request.signal);
     }
   }
