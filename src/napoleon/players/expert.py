@@ -10,7 +10,7 @@ from napoleon.players.bargaining import best_call, best_discard
 from napoleon.players.bidding import Boldness, bid
 from napoleon.players.calling import call_alone
 from napoleon.players.rehearsal import rehearsed
-from napoleon.players.searching import Effort, is_learned, searched
+from napoleon.players.searching import Effort, is_learned, tried
 from napoleon.players.style import USUAL, Style
 
 BUDGET: Final = 1_000_000
@@ -93,4 +93,4 @@ class Expert:
             pool = max(200, min(_POOL, self.budget // _SHARE))
             exact = _EXACT if self.budget >= _LEAST else 0
             effort = Effort(self.budget, first=_FIRST, pool=pool, margin=_MARGIN, exact=exact)
-        return searched(view, effort, self.weight, rng, style=self.style)
+        return tried(view, effort, self.weight, rng, style=self.style).best

@@ -10,7 +10,7 @@ from napoleon.players.bidding import Boldness
 from napoleon.players.conventions import bargained
 from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
-from napoleon.players.searching import Effort, searched
+from napoleon.players.searching import Effort, tried
 from napoleon.players.style import USUAL, Style
 
 GLANCE: Final = Effort(24_000, first=16)
@@ -39,4 +39,5 @@ class Hard:
         """Bid, call, lay away or play."""
         if view.phase is not Phase.PLAY:
             return bargained(view, self.boldness, self.style)
-        return searched(view, self.effort, self.weight, rng, self.prices, self.leads, self.style)
+        found = tried(view, self.effort, self.weight, rng, self.prices, self.leads, self.style)
+        return found.best

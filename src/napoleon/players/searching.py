@@ -61,19 +61,6 @@ class Effort(NamedTuple):
     learned; 0: what has been learned is left aside."""
 
 
-def searched(
-    view: View,
-    effort: Effort,
-    weight: float,
-    rng: random.Random,
-    prices: Prices = PRICES,
-    leads: Leads = LEADS,
-    style: Style = USUAL,
-) -> Play:
-    """The play that gains most in sampled worlds, the liking of conventions added by `weight`."""
-    return tried(view, effort, weight, rng, prices, leads, style).best
-
-
 def tried(
     view: View,
     effort: Effort,
@@ -83,8 +70,8 @@ def tried(
     leads: Leads = LEADS,
     style: Style = USUAL,
 ) -> Tried:
-    """The same, with what came of the plays. Of plays that do the same only one is tried, and none
-    where there is no other."""
+    """What plays gain in sampled worlds, the liking of conventions added by `weight`, and the best.
+    Of plays that do the same only one is tried, and none where there is no other."""
     worlds = read(view)
     insight = Insight(view, worlds)
     if len(insight.sight.plays) == 1:
