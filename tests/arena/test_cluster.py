@@ -16,9 +16,9 @@ from napoleon.arena import ClusterError, Substitution, run
 from napoleon.cli.arena_command import app
 from napoleon.rules import Rules
 
-ray = pytest.importorskip("ray")
+ray = pytest.importorskip("ray", reason="Ray is not made for every Python and system")
 
-pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]
+pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore")]  # Ray's own
 
 ASKED = ["normal", "easy", "--rules", "nap", "--deals", "3", "--json"]
 

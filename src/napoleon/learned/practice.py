@@ -6,6 +6,8 @@ each of the deals, `roots` and `worlds` how they begin.
 
 from __future__ import annotations
 
+from typing import Final
+
 from napoleon.kernel.compiled import compiled, inlined
 from napoleon.kernel.course import begin, may_play, play
 from napoleon.kernel.liking import suit_to_name
@@ -15,6 +17,8 @@ from napoleon.kernel.table import NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
 from napoleon.learned.playing import WORTH, Array, Weights, card_of, role_of
 from napoleon.learned.reals import Reals, beyond, reals, space
 from napoleon.learned.traits import CARD, MOMENT, TRAITS, traits_of
+
+_NOBODY: Final = -1
 
 
 @inlined
@@ -32,6 +36,29 @@ def _lay(rows: Numbers, mind: Numbers, hands: Numbers, card: int) -> int:
     hand = hands[mind[TURN]]
     named = suit_to_name(rows, mind, hand) if card >= 52 else NO_TRUMP
     return play(rows, mind, hands, after(mind, WON), card, named)
+
+
+@inlined
+def _play_on(
+    rows: Numbers,
+    over: Numbers,
+    mark: Numbers,
+    miss: Numbers,
+    custom: Numbers,
+    weight: Reals,
+    mind: Numbers,
+    hands: Numbers,
+    kinds: Numbers,
+    me: int,
+    first_taker: int,
+) -> int:
+    """Play to the end, `me` by `WORTH`. Who took trick 1, `first_taker` if that was over."""
+    while mind[NUMBER] <= rows[TRICKS]:
+        turn = mind[TURN]
+        kind = WORTH if turn == me else kinds[turn]
+        card = card_of(rows, over, mark, miss, custom, weight, mind, hands[turn], kind)
+        first_taker = max(first_taker, _lay(rows, mind, hands, card))
+    return first_taker
 
 
 @compiled(
@@ -61,12 +88,10 @@ def finish(
     mind, hands = scratch(), scratch()
     for k in range(worlds.shape[0]):
         _deal(rows, mind, hands, all_roots, all_worlds, k)
-        first_taker = -1
-        while mind[NUMBER] <= rows[TRICKS]:
-            turn = mind[TURN]
-            kind = all_kinds[players * k + turn]
-            card = card_of(rows, over, mark, miss, custom, weight, mind, hands[turn], kind)
-            first_taker = max(first_taker, _lay(rows, mind, hands, card))
+        these = after(all_kinds, players * k)
+        first_taker = _play_on(
+            rows, over, mark, miss, custom, weight, mind, hands, these, _NOBODY, -1
+        )
         for seat in range(players):
             all_won[players * k + seat] = mind[WON + seat]
         facts[k, 0], facts[k, 1] = first_taker, mind[ADJUTANT]
@@ -145,11 +170,10 @@ def compare(
             for i in range(ROOM):
                 mind[i], hands[i] = mind_then[i], hands_then[i]
             first_taker = max(taker_then, _lay(rows, mind, hands, cards[place]))
-            while mind[NUMBER] <= rows[TRICKS]:
-                turn = mind[TURN]
-                kind = WORTH if turn == me else all_kinds[players * k + turn]
-                card = card_of(rows, over, mark, miss, custom, weight, mind, hands[turn], kind)
-                first_taker = max(first_taker, _lay(rows, mind, hands, card))
+            first_taker = _play_on(
+                rows, over, mark, miss, custom, weight, mind, hands,
+                after(all_kinds, players * k), me, first_taker,
+            )  # fmt: skip
             _told(all_seen, lines, traits, place)
             for seat in range(players):
                 all_won[players * lines + seat] = mind[WON + seat]
