@@ -5,9 +5,9 @@
 
 Hard players play a table's deals. Now and then whoever is at turn and doesn't know the adjutant
 draws deals from `reading`, as they are, weighed by how well the plays fit habit
-(`players.believed`), and weighed by how well they fit the manner of hard players, trusted by
-different powers; by the last of these and by what was heard (`players.hearing`); and as many deals
-drawn in rounds by both, as experts draw them. Prints the mean logarithm of the chance given to who
+(`players.believed`), and weighed by how well they fit the manner of hard players; and as many deals
+drawn in rounds by that manner, trusted by different powers, and by what was heard
+(`players.hearing`), as experts draw them. Prints the mean logarithm of the chance given to who
 holds the called card, and to where each other card lies, and how many deals count in the pool.
 """
 
@@ -26,15 +26,14 @@ from bench.customs import bargained
 from napoleon.deal import Deal, Phase, View
 from napoleon.players import player
 from napoleon.players.believed import Believed
-from napoleon.players.hearing import heard
 from napoleon.players.reading import read
 from napoleon.players.schooled import Schooled
 from napoleon.rules import Rules
 
-_POOL = 1500
+_POOL = 6000
 _ASKED = 0.3
 """The share of the moments that are looked at."""
-_POWERS = (0.3, 0.6, 1.0, 0.8)
+_POWERS = (0.6, 0.8, 1.0)
 _LEAST = 0.001
 """What a chance of next to none counts as: a pool has only so many deals."""
 _CARDS = 54
@@ -71,12 +70,11 @@ def _logs(deal: Deal, view: View, rng: random.Random) -> dict[str, tuple[float, 
     pool = by_habit.pool
     schooled = Schooled(view, rng)
     fits = schooled.fits(pool)
-    minds = {"read": Believed(pool, np.ones(_POOL)), "habit": by_habit}
+    manner = Believed(pool, np.exp(fits - fits.max()))
+    minds = {"read": Believed(pool, np.ones(_POOL)), "habit": by_habit, "manner": manner}
     for power in _POWERS:
-        minds[f"manner {power}"] = Believed(pool, np.exp(power * (fits - fits.max())))
-    fits = _POWERS[-1] * fits + heard(view, schooled.past.before(pool), rng)
-    minds["manner, and heard"] = Believed(pool, np.exp(fits - fits.max()))
-    minds["drawn in rounds"] = schooled.believed(read(view), _POOL, rng)
+        drawn = schooled.believed(read(view), _POOL, random.Random(lot), power)
+        minds[f"in rounds, {power}"] = drawn
     return {name: _log_chances(mind, view, hands) for name, mind in minds.items()}
 
 

@@ -78,3 +78,5 @@ CALL: Final = 1.2
 """A special card is called out of the other side's hand."""
 SPECIAL_LED: Final = -0.8
 """The strongest cards are led for no reason."""
+WASTED: Final = 3.0
+"""The called card falls on a trick that Napoleon takes anyhow."""

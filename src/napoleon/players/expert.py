@@ -31,10 +31,10 @@ _ONCE: Final = 8
 once in a deal;"""
 _BARGAINED: Final = 8000
 """but no more than in so many deals."""
-_READ: Final = 375
+_READ: Final = 300
 """A deal that is weighed by the manner of hard players for so many cards of the budget,"""
 _LEAST_READ: Final = 100
-_MOST_READ: Final = 4000
+_MOST_READ: Final = 6000
 """but at the least, and at the most, so many."""
 _FIRST_LEARNED: Final = 16
 """Worlds in which all moves are tried before the poorest are dropped, where the play has been

@@ -9,6 +9,7 @@ from msgspec import Struct
 from napoleon.kernel import Reading, reading
 from napoleon.kernel import conventions as told
 from napoleon.players.prospect import Prospect
+from napoleon.players.sight import Lying
 
 if TYPE_CHECKING:
     from napoleon.players.playing import Judgement
@@ -23,6 +24,7 @@ class Leads(Struct, frozen=True):
     keep_lead: float = told.KEEP_LEAD
     call: float = told.CALL
     special: float = told.SPECIAL_LED
+    wasted: float = told.WASTED
 
 
 LEADS: Final = Leads()
@@ -59,7 +61,20 @@ def lead_bonus(judgement: Judgement, leads: Leads, promise: Prospect) -> float:
         bonus += leads.call * held
     if ranks.specials & ~ranks.led_only & 1 << card and sight.left > 2:
         bonus += leads.special
+    if trust.ours and sight.called & memory.unseen:
+        bonus -= leads.wasted * promise.mine * _falls(judgement, lying)
     return bonus
+
+
+def _falls(judgement: Judgement, lying: Lying) -> float:
+    """The chance that the partner has nothing but the called card to follow this lead with."""
+    sight, memory, trust = judgement.sight, judgement.memory, judgement.trust
+    falls = 0.0
+    for seat, odds in enumerate(trust.adjutant):
+        follows = lying.allowed(memory.holdable[seat], 0) if odds else 0
+        if follows & sight.called:
+            falls += odds * (1.0 - memory.chance(seat, follows & ~sight.called))
+    return falls
 
 
 def _called_out(read: Reading, card: int) -> int:

@@ -28,8 +28,6 @@ _FEW: Final = 40
 rest,"""
 _SURE: Final = 20
 """and where that was learned, with so many."""
-_LASTING: Final = 0.6
-"""The share of the conventions that counts however many worlds there are."""
 
 
 class Tried(NamedTuple):
@@ -114,8 +112,7 @@ def _practised(
     tastes = HONOUR * np.array([taste(insight, style, play) for play in plays])
     worths = stake * CONTRACT * foresight.worths(plays)
     at_sight = weight * own + tastes + worths * (_SURE / _FEW)
-    lasting = _LASTING * weight * own + tastes
-    return try_plays(foresight, drawn, plays, effort, rng, lasting, at_sight)
+    return try_plays(foresight, drawn, plays, effort, rng, tastes, at_sight)
 
 
 def _only(play: Play) -> Tried:
