@@ -5,9 +5,10 @@
 
 Hard players play a table's deals. Now and then whoever is at turn and doesn't know the adjutant
 draws deals from `reading`, as they are, weighed by how well the plays fit habit
-(`players.believed`), and weighed by how well they fit the manner of hard players; and as many deals
-drawn in rounds by that manner, trusted by different powers, and by what was heard
-(`players.hearing`), as experts draw them. Prints the mean logarithm of the chance given to who
+(`players.believed`), and weighed by how well they fit the manner of hard players ("twice": what the
+deeds say of the adjutant is counted in `reading` too); and as many deals drawn in rounds by that
+manner, trusted by different powers, and by what was heard (`players.hearing`), as experts draw
+them. Prints the mean logarithm of the chance given to who
 holds the called card, and to where each other card lies, and how many deals count in the pool.
 """
 
@@ -26,7 +27,7 @@ from bench.customs import bargained
 from napoleon.deal import Deal, Phase, View
 from napoleon.players import player
 from napoleon.players.believed import Believed
-from napoleon.players.reading import read
+from napoleon.players.reading import first_read, read
 from napoleon.players.schooled import Schooled
 from napoleon.rules import Rules
 
@@ -71,9 +72,9 @@ def _logs(deal: Deal, view: View, rng: random.Random) -> dict[str, tuple[float, 
     schooled = Schooled(view, rng)
     fits = schooled.fits(pool)
     manner = Believed(pool, np.exp(fits - fits.max()))
-    minds = {"read": Believed(pool, np.ones(_POOL)), "habit": by_habit, "manner": manner}
+    minds = {"read": Believed(pool, np.ones(_POOL)), "habit": by_habit, "manner, twice": manner}
     for power in _POWERS:
-        drawn = schooled.believed(read(view), _POOL, random.Random(lot), power)
+        drawn = schooled.believed(first_read(view), _POOL, random.Random(lot), power)
         minds[f"in rounds, {power}"] = drawn
     return {name: _log_chances(mind, view, hands) for name, mind in minds.items()}
 

@@ -17,11 +17,12 @@ from napoleon.players.believed import Believed
 from napoleon.players.discarding import kept
 from napoleon.players.evidence import Past
 from napoleon.players.hearing import heard
-from napoleon.players.reading import read
+from napoleon.players.reading import first_read, read
 from napoleon.players.worlds import uniform
 from napoleon.players.worth import FEATURES, features, trumps_of
 from napoleon.rules import TABLES, Rules
 from tests.other_mode import in_the_other_mode
+from tests.players.position import position
 from tests.players.test_evidence import played, truth
 from tests.players.test_foresight import in_play
 from tests.strategies import rule_sets
@@ -127,6 +128,20 @@ def test_a_pool_drawn_in_rounds_says_what_one_drawn_at_once_says() -> None:
         plain = Believed(at_once[:9000], weights[:9000])
         counting.append(np.square(plain.weights).sum() / np.square(rounds[0].weights).sum())
     assert np.prod(counting) > 1.5
+
+
+def test_who_weighs_the_plays_himself_has_not_counted_them_before() -> None:
+    fed = position(
+        Rules.preset("standard"),
+        trump="H",
+        hand="S2 S3 C2 C3 C4 D2 D3 H5 H6",
+        called="SA",
+        tricks=((0, "HA HK H2 H3 H4"),),
+        played="D5 D6",
+    )
+    read_at_sight, unweighed = read(fed).adjutants, first_read(fed).adjutants
+    assert read_at_sight[1] > 1.5 * read_at_sight[3]
+    assert unweighed[1] < 1.1 * unweighed[3]
 
 
 def test_every_feature_that_is_counted_has_a_name() -> None:

@@ -55,7 +55,7 @@ def _drawn(state: Numbers, cards: int, many: int) -> int:
 
 @compiled(
     "void(int64[:,::1], float64[:,::1], int64[:,::1], int64[:,::1], float64[:,::1],"
-    " float64[::1], int64, int64, int64, float64[:,::1], float64, float64, int64, int64[::1],"
+    " int64, int64, int64, int64, float64[:,::1], float64, float64, int64, int64[::1],"
     " float64[::1])",
     nogil=True,
 )
@@ -65,7 +65,7 @@ def fit_calls(
     worlds: Array,
     calls: Array,
     needed: Weights,
-    heeded: Weights,
+    me: int,
     exchanger: int,
     dealt: int,
     partner: int,
@@ -82,9 +82,9 @@ def fit_calls(
     hand are worth. `worlds`, shape (n, players + 1), has the hands at the first lead. `calls`,
     shape (m, 2), has who called, and the trump that he bid, -1 where he passed; `needed`, shape
     (m, trumps), what a hand had to be worth then under each trump for a bid to pay, huge where
-    there was none. `heeded` says by seat how far its calls are heeded, 0 for not. A seat with more
-    than the `dealt` cards, as the `exchanger` (-1: nobody) has with what he laid away, is taken to
-    have called on some of them, by lot, `often` times. `kinds` of people, shape (k, 2), say how
+    there was none. What the seat `me` called tells it nothing. A seat with more than the `dealt`
+    cards, as the `exchanger` (-1: nobody) has with what he laid away, is taken to have called on
+    some of them, by lot, `often` times. `kinds` of people, shape (k, 2), say how
     many of them there are, as shares, and how many points more each believes in. `doubt` and
     `choice` are points: how far judgements stray of what a hand is worth, and of which trump is
     best.
@@ -95,7 +95,7 @@ def fit_calls(
     last = worlds.shape[1] - 1
     for world in range(worlds.shape[0]):
         for seat in range(last):
-            if heeded[seat] == 0.0:
+            if seat == me:
                 continue
             cards = worlds[world, seat]
             if seat == exchanger:
@@ -118,4 +118,4 @@ def fit_calls(
                             bid = calls[call, 1]
                             logs += _called(worth, needed[call], bid, kinds[kind, 1], doubt, choice)
                     total += kinds[kind, 0] * exp(logs)
-            found[world] += heeded[seat] * log(total / times)
+            found[world] += log(total / times)

@@ -20,7 +20,7 @@ from napoleon.players.discarding import kept
 from napoleon.players.foresight import Foresight, softened
 from napoleon.players.habitat import Array
 from napoleon.players.hearing import heard
-from napoleon.players.reading import read
+from napoleon.players.reading import first_read, read
 from napoleon.players.searching import is_learned
 from napoleon.rules import Rules
 
@@ -127,7 +127,7 @@ def overheard(view: View, many: int, rng: random.Random) -> Drawn:
     def likely(deals: Array) -> NDArray[np.float64]:
         return heard(view, deals, rng)
 
-    return Believed.by(read(view), min(_MOST, _MORE * many), likely, rng)
+    return Believed.by(first_read(view), min(_MOST, _MORE * many), likely, rng)
 
 
 def _best(

@@ -17,9 +17,9 @@ _TRUST: Final = 0.3
 """How far the fit to habits is trusted, as a power: nobody plays quite by habit, and what one play
 tells the next often tells again. Of 0.15 to 1 it foretells hard players' cards best."""
 
-_ROUNDS: Final = 3
+_ROUNDS: Final = 5
 """In so many rounds a pool is drawn by what fits;"""
-_LEANING: Final = 0.8
+_LEANING: Final = 1.0
 """so far, as a power, each goes after what was found before,"""
 _ENOUGH: Final = 60
 """which is trusted so far that about so many deals count in it,"""

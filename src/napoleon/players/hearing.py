@@ -29,12 +29,6 @@ _DOUBT: Final = 0.8
 """How far they stray from that, in points,"""
 _CHOICE: Final = 0.5
 """and in which trump is best."""
-_OTHERS: Final = 1.0
-"""How far the calls of those who are not Napoleon are heeded, as a power,"""
-_NAPOLEON: Final = 0.4
-"""and his own: his plays tell of his cards too. What experts think of the cards of hard players'
-deals was tried with 0.3 to 1, and the numbers around with others: these are among the best, and
-none matters much."""
 _OFTEN: Final = 3
 """How many hands are tried that Napoleon may have bid on, before the kitty came."""
 _ODD: Final = 1.3
@@ -46,7 +40,7 @@ _NEVER: Final = 1e6
 
 def heard(view: View, before: Array, rng: random.Random) -> NDArray[np.float64]:
     """By deal, shape (n, players + 1), as it was at the first lead (before that, as it is): the
-    logarithm of the chance of what was called and laid away, as far as it is heeded."""
+    logarithm of the chance of what was called and laid away."""
     found = np.zeros(len(before), dtype=np.float64)
     if view.rules.counts_tricks:
         return found
@@ -69,15 +63,12 @@ def _hear_calls(view: View, before: Array, rng: random.Random, found: NDArray[np
         calls[place], needed[place] = (seat, -1), _needed(rules, standing)
         if isinstance(call, Bid):
             calls[place, 1], standing = _trump(call), call
-    heeded = np.full(rules.deck.players, _OTHERS)
     exchanger = -1
-    if view.napoleon is not None:
-        heeded[view.napoleon] = _NAPOLEON
-        exchanger = view.napoleon if rules.kitty.use == "exchange" else -1
-    heeded[view.seat] = 0.0
+    if view.napoleon is not None and rules.kitty.use == "exchange":
+        exchanger = view.napoleon
     state = np.array([rng.getrandbits(32) | 1, rng.getrandbits(32)], dtype=np.int64)
     fit_calls(
-        ranks(rules), weights(rules), before, calls, needed, heeded, exchanger, rules.deck.hand,
+        ranks(rules), weights(rules), before, calls, needed, view.seat, exchanger, rules.deck.hand,
         rules.has_partner, _people(rules), _DOUBT, _CHOICE, _OFTEN, state, found,
     )  # fmt: skip
 

@@ -33,6 +33,9 @@ _ABOVE_CALLED: Final = 10.0
 the strongest that they lack, and so do most people."""
 _UNSHOWN: Final = 1.3
 """How much likelier each trick without the called card makes it that nobody holds it."""
+HEEDED: Final = 0.65
+"""How far, as a power, kinds of cards count where the calls are weighed by themselves: wholly, and
+the others think Napoleon stronger than he is (`python -m bench.strength`)."""
 
 
 def kind(ranks: Ranking, card: int) -> str:
@@ -54,45 +57,58 @@ def read(view: View) -> Worlds:
 
     A position set up by hand may contradict itself; then what the plays showed is left out.
     """
+    return _read(view, heeded=1.0, deeds=True)
+
+
+def first_read(view: View, heeded: float = HEEDED) -> Worlds:
+    """The possible deals for one who weighs by himself how likely calls and plays are in each
+    (`hearing`, `Schooled.believed`), and would count twice what they tell: deeds say nothing here,
+    and kinds of cards are `heeded` so far, as a power."""
+    return _read(view, heeded, deeds=False)
+
+
+def _read(view: View, heeded: float, *, deeds: bool) -> Worlds:
     try:
-        return _weighed(view, hidden(view))
+        return _weighed(view, hidden(view), heeded, deeds)
     except Contradiction:
-        return _weighed(view, hidden(view, plays=False))
+        return _weighed(view, hidden(view, plays=False), heeded, deeds)
 
 
-def _weighed(view: View, known: Hidden) -> Worlds:
+def _weighed(view: View, known: Hidden, heeded: float, deeds: bool) -> Worlds:
     weights = fitting(known)
     cards = order(known)
-    for place, factors in _factors(view).items():
+    for place, factors in _factors(view, heeded).items():
         if place in known.places:
             column = known.places.index(place)
             weights[:, column] *= [factors[card] for card in cards]
-    _weigh_called(view, known, cards, weights)
+    _weigh_called(view, known, cards, weights, deeds)
     return Worlds(view, known, weights)
 
 
-def _factors(view: View) -> dict[int, list[float]]:
-    """By place and card: how much likelier the card lies there than the rules alone say."""
+def _factors(view: View, heeded: float) -> dict[int, list[float]]:
+    """By place and card: how much likelier the card lies there than the rules alone say; kinds of
+    cards are `heeded` so far, as a power."""
     rules, contract = view.rules, view.contract
     found: dict[int, list[float]] = {}
     if rules.counts_tricks:
         return found
     if contract is not None and not contract.forced:
-        passed = _by_kind(rules, contract.trump, PASSED)
+        passed = _by_kind(rules, contract.trump, PASSED, heeded)
         found = {seat: passed for seat in range(rules.deck.players) if seat != view.seat}
     for seat, call in view.calls:
         napoleon = contract is not None and seat == contract.napoleon
         if isinstance(call, Bid) and not napoleon and seat != view.seat:
-            found[seat] = _by_kind(rules, NO_TRUMP if call.trump is None else call.trump, BIDDERS)
+            trump = NO_TRUMP if call.trump is None else call.trump
+            found[seat] = _by_kind(rules, trump, BIDDERS, heeded)
     if contract is not None and contract.napoleon != view.seat:
         if not contract.forced:
-            factors = _by_kind(rules, contract.trump, NAPOLEONS)
+            factors = _by_kind(rules, contract.trump, NAPOLEONS, heeded)
             for card in cards_of(_above_called(view, contract.trump)):
                 factors[card] *= _ABOVE_CALLED
             found[contract.napoleon] = factors
         exchanged = view.phase is Phase.PLAY and rules.kitty.use == "exchange"
         if exchanged:
-            found[rules.deck.players] = _by_kind(rules, contract.trump, LAID_AWAY)
+            found[rules.deck.players] = _by_kind(rules, contract.trump, LAID_AWAY, heeded)
     return found
 
 
@@ -107,13 +123,20 @@ def _above_called(view: View, trump: int) -> int:
     return ranks.stronger(view.called, strong)
 
 
-def _by_kind(rules: Rules, trump: int, factors: dict[str, float]) -> list[float]:
+def _by_kind(rules: Rules, trump: int, factors: dict[str, float], heeded: float) -> list[float]:
     ranks = ranking(rules, trump)
-    return [factors[kind(ranks, card)] if rules.cards >> card & 1 else 1.0 for card in range(54)]
+    return [
+        factors[kind(ranks, card)] ** heeded if rules.cards >> card & 1 else 1.0
+        for card in range(54)
+    ]
 
 
 def _weigh_called(
-    view: View, known: Hidden, cards: tuple[int, ...], weights: NDArray[np.float64]
+    view: View,
+    known: Hidden,
+    cards: tuple[int, ...],
+    weights: NDArray[np.float64],
+    deeds: bool,
 ) -> None:
     """Who holds the called card: it follows from the cards who is adjutant, and so from what he
     did where the card lies. Napoleon calls what he lacks: to him it comes only with the kitty."""
@@ -122,17 +145,18 @@ def _weigh_called(
         return
     rules, nobody = view.rules, view.rules.deck.players
     line = cards.index(int(view.called))
-    suspicion = suspicions(view)
+    suspicion = suspicions(view) if deeds else [1.0] * nobody
+    unshown = _UNSHOWN ** len(view.tricks) if deeds else 1.0
     size = rules.kitty_size if rules.kitty.use == "exchange" else 0
     came = size / (rules.deck.hand + size) if rules.call.when == "before-kitty" else 0.05
     # He who holds it would have shown it by and by.
-    came *= _UNSHOWN ** len(view.tricks)
+    came *= unshown
     rare = {place for card, place, _ in known.rarer if card == view.called}
     fitted = fitting(known)[line]
     for column, place in enumerate(known.places):
         weight = fitted[column]
         if place == contract.napoleon or (place == nobody and rules.kitty.use == "exchange"):
-            weight *= _UNSHOWN ** len(view.tricks) if place in rare else max(came, 0.02)
+            weight *= unshown if place in rare else max(came, 0.02)
         elif place != nobody:
             weight *= suspicion[place]
         weights[line, column] = weight

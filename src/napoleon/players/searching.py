@@ -17,7 +17,7 @@ from napoleon.players.foresight import CONTRACT, Foresight
 from napoleon.players.insight import Insight
 from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
-from napoleon.players.reading import read
+from napoleon.players.reading import first_read, read
 from napoleon.players.style import USUAL, Style
 from napoleon.players.taste import HONOUR, taste
 from napoleon.players.worlds import Worlds
@@ -108,7 +108,7 @@ def _practised(
     from napoleon.players.schooled import Schooled, adjutants
 
     foresight = Schooled(view, rng)
-    drawn = foresight.believed(worlds, effort.learned, rng)
+    drawn = foresight.believed(first_read(view), effort.learned, rng)
     stake = foresight.stake(adjutants(drawn, view) or worlds.adjutants)
     plays = list(liked)
     own = stake * np.array([liked[play] for play in plays])
