@@ -4,7 +4,7 @@ and `players.hearing`.
     python -m bench.strength --deals 500
 
 Contracts are bid and played by hard players. At the first lead every seat but Napoleon draws deals,
-kinds of cards heeded by different powers, Napoleon's calls wholly; the manner of hard players plays
+his kinds of cards heeded by different powers and all calls wholly; the manner of hard players plays
 them out. Prints by role how often the contract would be made and was, how far off the honours were,
 and the mean squared error of the chances (Brier).
 """
@@ -32,7 +32,7 @@ from napoleon.players.reading import first_read
 from napoleon.players.schooled import Schooled
 from napoleon.rules import Rules
 
-_POWERS = (0.4, 0.65, 0.85, 1.0)
+_POWERS = (0.4, 0.5, 0.6, 1.0)
 _POOL = 1500
 _PLAYED = 200
 """Of the pool so many deals are played out."""

@@ -33,9 +33,9 @@ _ABOVE_CALLED: Final = 10.0
 the strongest that they lack, and so do most people."""
 _UNSHOWN: Final = 1.3
 """How much likelier each trick without the called card makes it that nobody holds it."""
-HEEDED: Final = 0.65
-"""How far, as a power, kinds of cards count where the calls are weighed by themselves: wholly, and
-the others think Napoleon stronger than he is (`python -m bench.strength`)."""
+HEEDED: Final = 0.5
+"""How far, as a power, kinds of cards count for Napoleon where his calls are weighed by themselves:
+wholly, and the others think him stronger than he is (`python -m bench.strength`)."""
 
 
 def kind(ranks: Ranking, card: int) -> str:
@@ -63,7 +63,7 @@ def read(view: View) -> Worlds:
 def first_read(view: View, heeded: float = HEEDED) -> Worlds:
     """The possible deals for one who weighs by himself how likely calls and plays are in each
     (`hearing`, `Schooled.believed`), and would count twice what they tell: deeds say nothing here,
-    and kinds of cards are `heeded` so far, as a power."""
+    and kinds of cards are `heeded` for Napoleon only so far, as a power."""
     return _read(view, heeded, deeds=False)
 
 
@@ -86,20 +86,20 @@ def _weighed(view: View, known: Hidden, heeded: float, deeds: bool) -> Worlds:
 
 
 def _factors(view: View, heeded: float) -> dict[int, list[float]]:
-    """By place and card: how much likelier the card lies there than the rules alone say; kinds of
-    cards are `heeded` so far, as a power."""
+    """By place and card: how much likelier the card lies there than the rules alone say; what
+    Napoleon has is `heeded` so far, as a power."""
     rules, contract = view.rules, view.contract
     found: dict[int, list[float]] = {}
     if rules.counts_tricks:
         return found
     if contract is not None and not contract.forced:
-        passed = _by_kind(rules, contract.trump, PASSED, heeded)
+        passed = _by_kind(rules, contract.trump, PASSED)
         found = {seat: passed for seat in range(rules.deck.players) if seat != view.seat}
     for seat, call in view.calls:
         napoleon = contract is not None and seat == contract.napoleon
         if isinstance(call, Bid) and not napoleon and seat != view.seat:
             trump = NO_TRUMP if call.trump is None else call.trump
-            found[seat] = _by_kind(rules, trump, BIDDERS, heeded)
+            found[seat] = _by_kind(rules, trump, BIDDERS)
     if contract is not None and contract.napoleon != view.seat:
         if not contract.forced:
             factors = _by_kind(rules, contract.trump, NAPOLEONS, heeded)
@@ -108,7 +108,7 @@ def _factors(view: View, heeded: float) -> dict[int, list[float]]:
             found[contract.napoleon] = factors
         exchanged = view.phase is Phase.PLAY and rules.kitty.use == "exchange"
         if exchanged:
-            found[rules.deck.players] = _by_kind(rules, contract.trump, LAID_AWAY, heeded)
+            found[rules.deck.players] = _by_kind(rules, contract.trump, LAID_AWAY)
     return found
 
 
@@ -123,7 +123,9 @@ def _above_called(view: View, trump: int) -> int:
     return ranks.stronger(view.called, strong)
 
 
-def _by_kind(rules: Rules, trump: int, factors: dict[str, float], heeded: float) -> list[float]:
+def _by_kind(
+    rules: Rules, trump: int, factors: dict[str, float], heeded: float = 1.0
+) -> list[float]:
     ranks = ranking(rules, trump)
     return [
         factors[kind(ranks, card)] ** heeded if rules.cards >> card & 1 else 1.0
