@@ -20,7 +20,7 @@ _WEIGHT: Final = 0.12
 """What a point of the conventions' liking counts beside the points of the table."""
 _DEARER: Final = 9
 """How much dearer it is to play a card as it was learned than by habit."""
-_REHEARSALS: Final = 240
+_REHEARSALS: Final = 600
 """Deals in which a contract is rehearsed, at the most; it takes the time of six choices."""
 _CONTRACTS: Final = 6
 _TOO_FEW: Final = 24

@@ -28,8 +28,6 @@ adds hardly anything to it (`python -m bench.rehearsal`). Half a point less, as 
 players, gained no more in the arena."""
 _SPREAD: Final = 2.9
 """How far it strays from that, in points."""
-_OVER_AGAIN: Final = 3
-"""How often each world is played, by other lots."""
 _CLOSE: Final = 2.0
 """Trumps that look worse than the best by more than so many points aren't rehearsed."""
 
@@ -38,8 +36,6 @@ def rehearsed(view: View, many: int, rng: random.Random) -> dict[int, Worth]:
     """By trump: what this seat's hand is worth as Napoleon's, the likeliest trumps rehearsed
     `many` times, the others as they are counted."""
     worths = {trump: judged(view, trump) for trump in trumps_of(view.rules)}
-    # The exchange is what takes time: each world is played more than once.
-    many = max(1, many // _OVER_AGAIN)
     worlds = overheard(view, many, rng).drawn(many, rng)
     most = max(worth.points for worth in worths.values())
     for trump, worth in worths.items():
@@ -73,7 +69,7 @@ def as_napoleon(view: View, worlds: Array, trump: int, rng: random.Random) -> ND
         hand=cards_of(int(settled[0, seat])),
         cards_held=(rules.tricks,) * rules.deck.players,
     )
-    ours, _ = foresight(planned, rng).points(np.repeat(settled, _OVER_AGAIN, axis=0), ON)
+    ours, _ = foresight(planned, rng).points(settled, ON)
     return np.where(ours[:, 0] == SWEPT, 0, ours[:, 0])
 
 
