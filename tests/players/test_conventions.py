@@ -6,17 +6,23 @@ import random
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from napoleon.deal import Deal, Phase, Play
 from napoleon.kernel import mind as at
 from napoleon.learned.playing import consider
 from napoleon.learned.traits import BY_CONVENTION, MOMENT, TRAITS
 from napoleon.players import player, prepare
+from napoleon.players.insight import Insight
 from napoleon.players.keeping import PRICES
 from napoleon.players.leading import LEADS
 from napoleon.players.playing import Judgement, play
+from napoleon.players.reading import read
 from napoleon.players.schooled import Schooled
 from napoleon.rules import Rules
+from tests.players.test_foresight import in_play
+from tests.strategies import rule_sets
 
 
 def suspect_alike(judgement: Judgement, seen: Schooled) -> None:
@@ -63,3 +69,21 @@ def test_compiled_conventions_name_the_same_card(table: str) -> None:
     same = [one for seed in range(12) for one in agreed(rules, seed)]
     assert len(same) > 150
     assert np.mean(same) > 0.95
+
+
+@given(rule_sets(), st.integers(0, 2**32))
+@settings(max_examples=60)
+def test_compiled_players_think_of_the_same_cards(rules: Rules, seed: int) -> None:
+    """Of those that a lower one does as well as, nobody thinks."""
+    draw = random.Random(seed)
+    deal = in_play(rules, seed, draw.randrange(rules.deck.players * rules.tricks))
+    if deal is None or rules.counts_tricks:
+        return
+    view = deal.view(deal.awaited[0])
+    seen = Schooled(view, draw)
+    cards = np.zeros(54, dtype=np.int64)
+    many, _ = consider(
+        *seen.habitat, seen.moment, seen.known(), np.zeros((54, TRAITS), dtype=np.float32), cards
+    )
+    liked = Insight(view, read(view)).liking(PRICES, LEADS)
+    assert set(cards[:many].tolist()) == {int(one.card) for one in liked}

@@ -15,6 +15,10 @@ from napoleon.learned.weights import weights
 from napoleon.players.evidence import first_lead
 from napoleon.players.foresight import number_of
 from napoleon.players.habitat import Array, habitat
+from napoleon.players.insight import Insight
+from napoleon.players.keeping import PRICES
+from napoleon.players.leading import LEADS
+from napoleon.players.reading import read
 from napoleon.rules import Rules
 from tests.players.test_evidence import truth
 from tests.players.test_foresight import in_play
@@ -65,8 +69,8 @@ def test_each_card_of_a_choice_ends_as_a_playout_of_it(table: str) -> None:
     found = compare(
         *habitat(view.rules), weights(), kinds, roots, worlds, asked, won, facts, seen, where
     )
-    # The cards stand in the order of the deck.
-    cards = sorted({int(play.card) for play in view.legal if hasattr(play, "card")})
+    # The cards that one thinks of stand in the order of the deck.
+    cards = sorted({int(play.card) for play in Insight(view, read(view)).liking(PRICES, LEADS)})
     assert found == len(cards) > 1
     assert where[:found].tolist() == [[0, 0]] * found
     moves = np.array([[card, NO_TRUMP] for card in cards])

@@ -33,6 +33,7 @@ from napoleon.kernel.mind import (
 )
 from napoleon.kernel.playout import lot
 from napoleon.kernel.table import NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
+from napoleon.learned.equals import thinkable
 from napoleon.learned.network import WEIGHTS, answer
 from napoleon.learned.reals import Reals, beyond, reals, space
 from napoleon.learned.traits import CARD, MOMENT, TRAITS, traits_of
@@ -47,6 +48,8 @@ ROLES: Final = 3
 LEANING: Final = 0.01
 """What it weighs with a player by `WORTH` how often hard players play a card: he knows less than
 they of what he has seldom met."""
+_NEVER: Final = -1e9
+"""In place of what is thought of a card that nobody thinks of."""
 _LUCKS: Final = 4096
 _LUCK: Final = -np.log(-np.log((np.arange(_LUCKS, dtype=np.float32) + 0.5) / _LUCKS))
 """Gumbel's numbers, evenly spread."""
@@ -84,7 +87,7 @@ def _opinions(
 @inlined
 def _preferred(mind: Numbers, cards: Numbers, opinions: Reals, many: int, kind: int) -> int:
     """The place of the card that a player of this kind plays."""
-    best, highest = 0, -1e9
+    best, highest = 0, _NEVER
     for place in range(many):
         value = opinions[place]
         if kind == MANNER:
@@ -111,6 +114,8 @@ def card_of(
 ) -> int:
     """The card that the seat at turn plays."""
     legal = may_play(after(tables, mind[TRUMP] * SIZE), mind, hand)
+    if legal & (legal - 1):
+        legal = thinkable(tables, aboves, marks, mind, hand, legal)
     if legal & (legal - 1) == 0:
         return lowest(legal)
     liking, cards = scratch(), scratch()
@@ -210,11 +215,12 @@ def _considered(
     traits: Reals,
     cards: Numbers,
 ) -> int:
-    """Set `mind` to how things stand at `root`, and `traits` and `cards` to what may be played."""
+    """Set `mind` to how things stand at `root`, and `traits` and `cards` to what one thinks of."""
     hands, liking = scratch(), scratch()
     begin(tables, mind, hands, root, world, 0)
     hand = hands[mind[TURN]]
     legal = may_play(after(tables, mind[TRUMP] * SIZE), mind, hand)
+    legal = thinkable(tables, aboves, marks, mind, hand, legal)
     return traits_of(
         tables, aboves, marks, misses, customs, mind, hand, legal, liking, traits, cards
     )
@@ -236,7 +242,7 @@ def consider(
     traits: Weights,
     cards: Array,
 ) -> tuple[int, int]:
-    """What the seat at turn sees in each card that it may play: to `traits`, shape (n, TRAITS).
+    """What the seat at turn sees in each card that it thinks of: to `traits`, shape (n, TRAITS).
 
     `cards`, shape (n,), gets the cards; `n` is at least as many as there are. `world` is as `judge`
     has it. How many cards there are, and the seat's role.
@@ -275,7 +281,8 @@ def judge(
 ) -> None:
     """What the seat at turn thinks of each card that it may play: to `judged` by card, shape (54,).
 
-    By `WORTH` its worth, by `MANNER` the logarithm of how often it is played, but for a constant.
+    By `WORTH` its worth, by `MANNER` the logarithm of how often it is played, but for a constant;
+    far less for one that nobody thinks of.
     Of `world`, shape (1, players + 1), only the own hand counts, and whether another has the called
     card.
     """
@@ -285,6 +292,8 @@ def judge(
         numbers(root), numbers(world), mind, traits, cards,
     )  # fmt: skip
     _opinions(reals(weights), traits, many, kind, role_of(mind), opinions)
+    for card in range(judged.shape[0]):
+        judged[card] = _NEVER
     for place in range(many):
         judged[cards[place]] = opinions[place]
 
@@ -309,7 +318,8 @@ def believe(
     found: NDArray[np.float64],
 ) -> None:
     """To `found`, by world, the logarithm of the chance that players by `MANNER` in all seats but
-    `me` play what has been played, a share `stray` of it by lot.
+    `me` play what has been played, a share `stray` of it by lot, and cards that a lower one does
+    as well as with the chance `stray`.
 
     `root` is the moment of the first lead, `worlds`, shape (n, players + 1), the hands as they were
     then; `plays`, shape (m, 2), the cards in their order, with the suit that a joker named.
@@ -330,17 +340,24 @@ def believe(
             if mind[TURN] != me:
                 legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
                 if legal & (legal - 1):
+                    thought = thinkable(rows, over, mark, mind, hand, legal)
                     many = traits_of(
-                        rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards
+                        rows, over, mark, miss, custom, mind, hand, thought, liking, traits, cards
                     )
                     _opinions(weight, traits, many, MANNER, role_of(mind), opinions)
-                    top, mass, mine = -1e9, 0.0, -1e9
+                    top, mass, mine = _NEVER, 0.0, _NEVER
                     for place in range(many):
                         top = max(top, opinions[place])
                         if cards[place] == card:
                             mine = opinions[place]
                     for place in range(many):
                         mass += exp(opinions[place] - top)
-                    total += log((1.0 - stray) * exp(mine - top) / mass + stray / count(legal))
+                    # Of equal cards people may play any: it tells less than by the manner.
+                    if thought >> card & 1:
+                        equals, all_of = count(legal) - many, count(legal)
+                        strays = stray * (equals + many / all_of)
+                        total += log((1.0 - strays) * exp(mine - top) / mass + stray / all_of)
+                    else:
+                        total += log(stray)
             play(rows, mind, hands, after(mind, WON), card, done[2 * m + 1])
         found[k] = total

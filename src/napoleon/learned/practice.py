@@ -14,6 +14,7 @@ from napoleon.kernel.liking import suit_to_name
 from napoleon.kernel.memory import ROOM, Numbers, after, numbers, scratch
 from napoleon.kernel.mind import ADJUTANT, AWAY, NUMBER, ROOT_SIZE, TRUMP, TURN, WON
 from napoleon.kernel.table import NO_TRUMP, PLAYERS, SIZE, TRICKS, Table
+from napoleon.learned.equals import thinkable
 from napoleon.learned.playing import WORTH, Array, Weights, card_of, role_of
 from napoleon.learned.reals import Reals, beyond, reals, space
 from napoleon.learned.traits import CARD, MOMENT, TRAITS, traits_of
@@ -129,7 +130,7 @@ def compare(
     seen: Weights,
     where: Array,
 ) -> int:
-    """Play deals up to a choice that one seat has, and on from each card that it might play.
+    """Play deals up to a choice that one seat has, and on from each card that it thinks of.
 
     `asked`, shape (n, 2), is the seat, and the trick from which on its next choice is looked at;
     from there it plays by `WORTH`. Each card has the same luck in what follows. They have a line
@@ -153,6 +154,7 @@ def compare(
             hand = hands[turn]
             if turn == me and mind[NUMBER] >= asked[k, 1]:
                 legal = may_play(after(rows, mind[TRUMP] * SIZE), mind, hand)
+                legal = thinkable(rows, over, mark, mind, hand, legal)
                 if legal & (legal - 1):
                     many = traits_of(
                         rows, over, mark, miss, custom, mind, hand, legal, liking, traits, cards

@@ -13,7 +13,7 @@ from napoleon.players.rehearsal import rehearsed
 from napoleon.players.searching import Effort, is_learned, tried
 from napoleon.players.style import USUAL, Style
 
-BUDGET: Final = 1_500_000
+BUDGET: Final = 2_000_000
 """Cards played in its head for one decision, at the most: a tenth of a second or two. Not a time:
 the same position and random numbers give the same move on every machine."""
 _WEIGHT: Final = 0.12
