@@ -5,7 +5,7 @@
 Hard players bid contracts at each table. Then they are watched while they play deals to the end,
 and `MANNER` learns to play as they do: not only which card they chose but how near to it they
 thought the others. `WORTH` learns by practice. Deals are played up to a choice, and on from each
-card that might be played, the others going on by `MANNER` with the same luck. What a card gains
+card worth thinking of, the others going on by `MANNER` with the same luck. What a card gains
 more than the others of its choice is what `WORTH` learns to foretell: the luck of the deal falls
 out. Every round plays other deals in other ways, so that nothing is learnt by heart.
 
