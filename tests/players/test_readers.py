@@ -77,7 +77,7 @@ CASES = [
                 (2, "S5 S6 S9 ST S2"),
             ),
             "leader": 0,
-            "played": "DA SA CT HK",
+            "played": "SA DA CT HK",
         },
         right="S7",
     ),
