@@ -56,10 +56,12 @@ class Schooled(Foresight):
         foresee(*self.habitat, weights(), self._kinds, self.moment, worlds, moves, won, facts)
 
     def worths(self, plays: Sequence[Play]) -> NDArray[np.float64]:
-        """What the seat has learned to think of these plays, in contracts."""
+        """What the seat has learned to think of these plays, in contracts: 0 for the best, of the
+        others what they lose beside it, as a number below 0."""
         judged = np.zeros(54, dtype=np.float64)
         judge(*self.habitat, weights(), WORTH, self.moment, self.known(), judged)
-        return judged[[int(play.card) for play in plays]]
+        worths = judged[[int(play.card) for play in plays]]
+        return worths - worths.max()
 
     def known(self) -> Array:
         """What the seat knows of the hands, as a world, shape (1, players + 1): enough to judge its
