@@ -90,7 +90,8 @@ def thinkable(
     above = after(aboves, mind[TRUMP] * ABOVE_TRUMP)
     place = mind[PLACE]
     away = mind[AWAY] if mind[TURN] == mind[NAPOLEON] else 0
-    unseen = after(marks, 4 * mind[TRUMP])[2] & ~(mind[GONE] | away | hand)
+    mark = after(marks, 4 * mind[TRUMP])
+    specials, unseen = mark[0], mark[2] & ~(mind[GONE] | away | hand)
     honours = 0 if row[COUNT_TRICKS] else row[HONOUR_CARDS]
     plain = legal & ~(_marked(row) | mind[CALLED])
     thought, rest = legal, plain
@@ -108,8 +109,10 @@ def thinkable(
         while higher:
             high = lowest(higher)
             higher &= higher - 1
-            if _takes(row, mind, high) == takes and (
-                settled or not _between(row, above, suit, low, high, unseen)
-            ):
+            if _takes(row, mind, high) != takes:
+                continue
+            # A special isn't ruffed, nor beaten by a same-two; of others, cards may come between.
+            special = (1 << low | 1 << high) & specials
+            if settled or not (special or _between(row, above, suit, low, high, unseen)):
                 thought &= ~(1 << high)
     return thought

@@ -64,7 +64,9 @@ class Insight(Judgement):
             return False
         if not sight.leads and (not higher.takes or not sight.later):
             return True
-        # Others' cards may come between: those of equals can't.
+        # A special isn't ruffed, nor beaten by a same-two; of others, cards may come between.
+        if (1 << low | 1 << high) & ranks.specials:
+            return False
         above = ranks.stronger(low, self.memory.unseen)
         return above == ranks.stronger(high, self.memory.unseen)
 

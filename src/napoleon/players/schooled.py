@@ -60,8 +60,9 @@ class Schooled(Foresight):
         others what they lose beside it, as a number below 0."""
         judged = np.zeros(54, dtype=np.float64)
         judge(*self.habitat, weights(), WORTH, self.moment, self.known(), judged)
-        worths = judged[[int(play.card) for play in plays]]
-        return worths - worths.max()
+        worths: NDArray[np.float64] = judged[[int(play.card) for play in plays]]
+        worths -= worths.max()
+        return worths
 
     def known(self) -> Array:
         """What the seat knows of the hands, as a world, shape (1, players + 1): enough to judge its
