@@ -19,6 +19,7 @@ from napoleon.players.keeping import PRICES, Prices
 from napoleon.players.leading import LEADS, Leads
 from napoleon.players.reading import first_read, read
 from napoleon.players.style import USUAL, Style
+from napoleon.players.sweep import sweep
 from napoleon.players.taste import HONOUR, taste
 from napoleon.players.worlds import Worlds
 from napoleon.rules import Rules
@@ -82,7 +83,7 @@ def tried(
         return _only(next(iter(liked)))
     if effort.learned and is_learned(view.rules):
         return _practised(view, worlds, insight, liked, weight, effort, rng, style)
-    foresight = _foresight(view, effort)
+    foresight = sweep(view) or _foresight(view, effort)
     stake = foresight.stake(worlds.adjutants)
     weight *= stake
     liking = [
@@ -116,7 +117,7 @@ def _practised(
     worths = stake * CONTRACT * foresight.worths(plays)
     at_sight = weight * own + tastes + worths * (_SURE / _FEW)
     lasting = _LASTING * weight * own + tastes
-    return try_plays(foresight, drawn, plays, effort, rng, lasting, at_sight)
+    return try_plays(sweep(view) or foresight, drawn, plays, effort, rng, lasting, at_sight)
 
 
 def _only(play: Play) -> Tried:
