@@ -16,7 +16,7 @@ from napoleon.rules import Rules
 from tests.players.position import position
 from tests.players.test_evidence import truth
 from tests.players.test_foresight import in_play
-from tests.players.test_partners import JOKER, Case
+from tests.players.test_partners import JOKER, YAKU, Case
 from tests.strategies import rule_sets
 
 # Napoleon and his adjutant, seat 1, have all that was out; the ace of clubs and the right jack,
@@ -58,6 +58,29 @@ CASES = [
             "played": "HJ D9",
         },
         right="CA",
+        levels=("hard", "expert"),
+    ),
+    Case(
+        "where all for the allies is Napoleon's deal, an ally gives him the last honour",
+        YAKU,
+        {
+            "trump": "H",
+            "called": "HA",
+            "hand": "CJ C3",
+            "tricks": (
+                (0, "D4 DA D5 DT D6"),
+                (1, "DK D9 DQ D8 D7"),
+                (1, "CA C4 CT C5 C6"),
+                (1, "CK C8 CQ C9 C7"),
+                (1, "HJ HA HT HK HQ"),
+                (1, "SQ S8 ST S9 SJ"),
+                (1, "SA S4 SK S5 DJ"),
+                (1, "S7 S3 S2 D3 H5"),
+            ),
+            "leader": 0,
+            "played": "H9 H6 H7 H8",
+        },
+        right="CJ",
         levels=("hard", "expert"),
     ),
 ]

@@ -33,6 +33,10 @@ _LASTING: Final = 0.1
 """The share of the conventions that counts however many worlds there are: it settles what comes to
 nearly the same. The learned playouts know the conventions; with 0.6 they were outvoted."""
 
+_BETWEEN_EQUALS: Final = 0.0001
+"""What a point of the conventions' liking counts where the end is foreseen exactly: in most deals
+all comes to the same there, and what can't lose is better than what can in a few."""
+
 
 class Tried(NamedTuple):
     """What came of plays that were tried."""
@@ -63,6 +67,11 @@ class Effort(NamedTuple):
     learned; 0: what has been learned is left aside."""
 
 
+_LAST_EFFORT: Final = Effort(200_000, first=200_000)
+"""For the last two tricks of a sweep: some hundred deals in a few milliseconds, all at once, for
+what comes of a few only isn't seen in the first."""
+
+
 def tried(
     view: View,
     effort: Effort,
@@ -81,9 +90,13 @@ def tried(
     liked = insight.liking(prices, leads)
     if len(liked) == 1:
         return _only(next(iter(liked)))
+    last = sweep(view)
+    if last is not None:
+        between = [_BETWEEN_EQUALS * value for value in liked.values()]
+        return try_plays(last, worlds, list(liked), _LAST_EFFORT, rng, between, between)
     if effort.learned and is_learned(view.rules):
         return _practised(view, worlds, insight, liked, weight, effort, rng, style)
-    foresight = sweep(view) or _foresight(view, effort)
+    foresight = _foresight(view, effort)
     stake = foresight.stake(worlds.adjutants)
     weight *= stake
     liking = [
@@ -117,7 +130,7 @@ def _practised(
     worths = stake * CONTRACT * foresight.worths(plays)
     at_sight = weight * own + tastes + worths * (_SURE / _FEW)
     lasting = _LASTING * weight * own + tastes
-    return try_plays(sweep(view) or foresight, drawn, plays, effort, rng, lasting, at_sight)
+    return try_plays(foresight, drawn, plays, effort, rng, lasting, at_sight)
 
 
 def _only(play: Play) -> Tried:
